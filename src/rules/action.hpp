@@ -1,0 +1,57 @@
+// An action: what a player or chance says, in four bytes. Its text form is in record/notation.
+//
+//   Pick      argument = index in the row
+//   Abandon, Withdraw, Fortress, Hero   region
+//   Conquer, Roll                       region, argument | count << 8 = modifiers
+//   Deploy, Camp                        region, count
+//   Ally                                argument = player
+//   Die                                 argument = pips
+//   Draw                                region = race as a number or 0xff (known banner), argument
+//   = power
+#pragma once
+
+#include <cstdint>
+
+#include "core/fixed_vector.hpp"
+#include "rules/vocabulary.hpp"
+
+namespace sw {
+
+struct Action {
+  ActionKind kind = ActionKind::None;
+  RegionId region = RegionId::None;
+  std::uint8_t argument = 0;
+  std::uint8_t count = 0;
+
+  friend constexpr bool operator==(const Action&, const Action&) = default;
+
+  constexpr Modifiers modifiers() const {
+    return Modifiers::from_bits(argument | static_cast<std::uint64_t>(count) << 8);
+  }
+  constexpr PlayerId player() const { return id_at<PlayerId>(argument); }
+  constexpr RaceId drawn_race() const { return id_at<RaceId>(index(region)); }
+  constexpr PowerId drawn_power() const { return id_at<PowerId>(argument); }
+
+  static constexpr Action plain(ActionKind kind) { return {kind, RegionId::None, 0, 0}; }
+  static constexpr Action at(ActionKind kind, RegionId r) { return {kind, r, 0, 0}; }
+  static constexpr Action number(ActionKind kind, int n) {
+    return {kind, RegionId::None, static_cast<std::uint8_t>(n), 0};
+  }
+  static constexpr Action tokens(ActionKind kind, RegionId r, int n) {
+    return {kind, r, 0, static_cast<std::uint8_t>(n)};
+  }
+  static constexpr Action attack(ActionKind kind, RegionId r, Modifiers with = {}) {
+    return {kind, r, static_cast<std::uint8_t>(with.bits()),
+            static_cast<std::uint8_t>(with.bits() >> 8)};
+  }
+  static constexpr Action draw(RaceId race, PowerId power) {
+    return {ActionKind::Draw, id_at<RegionId>(index(race)), static_cast<std::uint8_t>(power), 0};
+  }
+};
+static_assert(sizeof(Action) == 4);
+
+// Room for every list of legal actions: the longest are placements (regions x tokens) and draws
+// (banners x badges, at most 40 x 52).
+using ActionList = FixedVector<Action, 2560>;
+
+}  // namespace sw

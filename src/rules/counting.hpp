@@ -1,0 +1,36 @@
+// Counting pieces the slow way, from what lies on the table. For set-up and self-control: the game
+// itself keeps these numbers up to date. Internal to rules/.
+#pragma once
+
+#include "rules/table.hpp"
+
+namespace sw {
+
+inline int pieces_on_board(const State& s, Marker m) {
+  if (m == Marker::Camp) return s.camps.total();
+  if (m == Marker::Armor) return s.armors.total();
+  return s.marked(m).size();
+}
+
+// B-COST-01: all that stands in a region, before discounts.
+inline int full_defence(const Ruleset& rules, const State& s, RegionId r) {
+  int sum = rules.base_cost[static_cast<std::size_t>(r)] + s.tokens_in(r) +
+            (s.lost_tribes.has(r) ? 1 : 0);
+  for (const Marker m : rules.defence_markers) sum += rules.marker(m).defence * s.markers_in(m, r);
+  return sum;
+}
+
+inline int tokens_of(const State& s, const Civ& civ) {
+  int n = civ.hand + civ.withdrawn + civ.set_aside;
+  for (const RegionId r : civ.regions) n += s.tokens_in(r);
+  return n;
+}
+
+inline int coins_in_play(const Ruleset& rules, const State& s) {
+  int coins = 0;
+  for (int p = 0; p < rules.players; ++p) coins += s.player(id_at<PlayerId>(p)).coins;
+  for (const Combo& combo : s.row) coins += combo.coins;
+  return coins;
+}
+
+}  // namespace sw

@@ -1,0 +1,50 @@
+// What happened, for the log and the animation of a screen. Search passes no log and pays nothing.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "rules/vocabulary.hpp"
+
+namespace sw {
+
+struct Event {
+  enum class Kind : std::uint8_t {
+    RoundStarted,     // amount = round
+    TurnStarted,      // player
+    Drawn,            // race, power: a combo becomes visible
+    Picked,           // player, race, power, amount = price
+    Readied,          // player, race: tokens but one per region are in hand
+    Abandoned,        // player, race, region
+    Rolled,           // player, region (None for Berserk), amount = pips
+    RollFailed,       // player, region
+    Conquered,        // player, race, region, amount = tokens placed
+    TribeRemoved,     // region
+    TokensLost,       // player, race, region, amount: to the tray
+    TokensWithdrawn,  // player, race, region, amount: placed at the end of the turn
+    Recruited,        // player, race, amount: from the tray
+    SetAside,         // player, race, amount
+    Deployed,         // player, race, region, amount
+    Withdrew,         // player, race, region: given up in redeployment
+    MarkerPlaced,     // region, marker, amount
+    MarkerRemoved,    // region, marker, amount
+    Income,           // player, amount: coins from the bank
+    Declined,         // player, race
+    Vanished,         // player, race: the banner returns to the stack
+    Allied,           // player, other
+    TurnEnded,        // player
+    GameOver
+  };
+  Kind kind = Kind::GameOver;
+  PlayerId player = PlayerId::None;
+  PlayerId other = PlayerId::None;
+  RaceId race = RaceId::None;
+  PowerId power = PowerId::None;
+  RegionId region = RegionId::None;
+  Marker marker = Marker::Count;
+  int amount = 0;
+};
+
+using EventLog = std::vector<Event>;
+
+}  // namespace sw

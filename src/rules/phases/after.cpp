@@ -1,0 +1,112 @@
+// T8 and T9: decisions after scoring, then the defenders place their withdrawn tokens.
+#include "rules/phases/phases.hpp"
+#include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+namespace {
+
+// B-LOSS-05: clockwise from the player after P; P himself comes last.
+PlayerId next_player(const Ruleset& rules, PlayerId p) {
+  return id_at<PlayerId>((index(p) + 1) % rules.players);
+}
+
+// The withdrawn tokens of one race: kept in hand without a region, forced, or offered.
+void ask_tokens(Table& t, CivId id, ActionList& out) {
+  Civ& civ = t.state.civ(id);
+  if (civ.withdrawn == 0) return;
+  if (civ.regions.empty()) {  // B-LOSS-04: only an active race can be here without a region
+    civ.hand = static_cast<std::uint8_t>(civ.hand + civ.withdrawn);
+    civ.withdrawn = 0;
+    return;
+  }
+  if (civ.regions.is_single()) {
+    do_deploy(t, civ.regions.front(), civ.withdrawn);
+    return;
+  }
+  for (const RegionId r : civ.regions) {
+    for (int n = 1; n <= civ.withdrawn; ++n)
+      out.push_back(Action::tokens(ActionKind::Deploy, r, n));
+  }
+}
+
+// Encampments that came back from a conquered region (B-P-BIVO-05).
+void ask_piles(Table& t, CivId id, ActionList& out) {
+  const Civ& civ = t.state.civ(id);
+  if (civ.regions.empty()) return;
+  for (const Marker m : sheet_of(t.rules, civ).markers) {
+    const int n = t.state.supply[static_cast<std::size_t>(m)];
+    if (t.rules.marker(m).placing != Placing::RedeployPile || n == 0) continue;
+    if (civ.regions.is_single()) {
+      put_marker(t, m, civ.regions.front(), n);
+      continue;
+    }
+    for (const RegionId r : civ.regions) {
+      for (int k = 1; k <= n; ++k) out.push_back(Action::tokens(ActionKind::Camp, r, k));
+    }
+  }
+}
+
+bool ask_defender(Table& t, ActionList& out) {
+  const Player& player = t.state.player(t.state.turn.asked);
+  if (player.active != CivId::None) {
+    ask_tokens(t, player.active, out);
+    ask_piles(t, player.active, out);
+  }
+  for (const CivId id : player.declined) ask_tokens(t, id, out);  // B-LOSS-10
+  return !out.empty();
+}
+
+}  // namespace
+
+bool ask_after(Table& t, ActionList& out) {
+  const State& s = t.state;
+  const CivId active = s.player(s.turn.player).active;
+  if (!s.turn.after_closed && active != CivId::None) {
+    for (const Verb verb : sheet_of(t.rules, s.civ(active)).verbs) {
+      if (hooks(verb).list_after != nullptr) hooks(verb).list_after(t.rules, s, out);
+    }
+  }
+  if (!out.empty()) {
+    out.push_back(Action::plain(ActionKind::Done));
+    return true;
+  }
+  t.state.turn.phase = Phase::Withdrawal;
+  t.state.turn.asked = next_player(t.rules, s.turn.player);
+  return false;
+}
+
+bool ask_withdrawal(Table& t, ActionList& out) {
+  Turn& turn = t.state.turn;
+  while (!ask_defender(t, out)) {
+    if (turn.asked == turn.player) {
+      turn.phase = Phase::EndOfTurn;
+      return false;
+    }
+    turn.asked = next_player(t.rules, turn.asked);
+  }
+  return true;
+}
+
+void end_turn(Table& t) {
+  State& s = t.state;
+  Turn& turn = s.turn;
+  const CivId active = s.player(turn.player).active;
+  if (active != CivId::None) s.civ(active).fresh = 0;
+  t.tell({.kind = Event::Kind::TurnEnded, .player = turn.player});
+
+  const PlayerId next = next_player(t.rules, turn.player);
+  const bool last_of_round = index(next) == 0;
+  if (last_of_round && turn.round >= t.rules.rounds) {  // B-END-01
+    turn.phase = Phase::Over;
+    turn.asked = PlayerId::None;
+    t.tell({.kind = Event::Kind::GameOver});
+    return;
+  }
+  if (last_of_round) ++turn.round;  // B-TURN-01
+  turn.player = next;
+  turn.phase = Phase::Start;
+}
+
+}  // namespace sw

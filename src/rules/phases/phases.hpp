@@ -1,0 +1,53 @@
+// The phases of a turn (T0–T9 of the rules), one file each. settle() walks through them: `ask_…`
+// does what is forced and returns true when somebody has to decide, with the choices in `out`;
+// `do_…` carries a decision out. Internal to rules/.
+#pragma once
+
+#include "rules/table.hpp"
+
+namespace sw {
+
+// start.cpp — T0
+void start_turn(Table& t);
+
+// draw.cpp — the row of combos is refilled by chance
+bool draw_needed(const State& s);
+bool draw_forced(const State& s);  // exactly one possible result (N-04)
+void list_draws(const State& s, ActionList& out);
+void do_draw(Table& t, Action action);
+
+// choose.cpp — T1, T2
+bool ask_choose(Table& t, ActionList& out);
+void do_pick(Table& t, int k);
+void do_expand(Table& t);
+
+// conquer.cpp — T3, T4
+bool ask_conquest(Table& t, ActionList& out);
+void do_abandon(Table& t, RegionId r);
+void do_conquer(Table& t, RegionId r, Modifiers with);
+void do_roll(Table& t, RegionId r, Modifiers with);
+void do_die(Table& t, int pips);
+void end_conquests(Table& t);
+
+// redeploy.cpp — T5
+bool ask_redeploy(Table& t, ActionList& out);
+void do_deploy(Table& t, RegionId r, int n);
+void do_withdraw(Table& t, RegionId r);
+void do_camp(Table& t, RegionId r, int n);
+void do_fortress(Table& t, RegionId r);
+void do_hero(Table& t, RegionId r);
+void do_done(Table& t);
+
+// score.cpp — T6
+void score_turn(Table& t);
+
+// decline.cpp — T7, and Stout in T8
+void decline_race(Table& t);
+void do_decline(Table& t);
+
+// after.cpp — T8, T9, end of the turn
+bool ask_after(Table& t, ActionList& out);
+bool ask_withdrawal(Table& t, ActionList& out);
+void end_turn(Table& t);
+
+}  // namespace sw

@@ -1,0 +1,44 @@
+// The few hands that alone move pieces. Everything else decides; these write the state.
+// Internal to rules/.
+#pragma once
+
+#include "rules/table.hpp"
+
+namespace sw {
+
+// --- Tokens
+// ----------------------------------------------------------------------------------------
+
+// Puts n tokens (already taken from a hand, pile or tray by the caller) into a region; an empty
+// region becomes the race's own.
+void put_tokens(Table& t, CivId civ, RegionId r, int n);
+// Takes n tokens of the occupant out of a region; the last one leaves it empty, its markers gone.
+void lift_tokens(Table& t, RegionId r, int n);
+// Moves up to n tokens from the tray to the hand of a race; says how many there were (G-CONV-07).
+int recruit(Table& t, CivId civ, int n);
+void return_to_tray(Table& t, const Civ& civ, int n);
+// All tokens but one per region into hand (B-READY-01, N-13).
+void ready(Table& t, CivId civ);
+
+// --- Markers
+// ---------------------------------------------------------------------------------------
+
+void put_marker(Table& t, Marker m, RegionId r, int n = 1);
+// Takes all pieces of a kind out of a region, back to the supply unless lost for good.
+void take_marker(Table& t, Marker m, RegionId r);
+void take_markers(Table& t, RegionId r);
+
+// --- Coins
+// -----------------------------------------------------------------------------------------
+
+void pay(Table& t, PlayerId player, int coins);  // from the bank
+
+// --- Races
+// -----------------------------------------------------------------------------------------
+
+// A race leaves the game: tokens to the tray, badge to the discard, banner under the stack.
+void vanish(Table& t, CivId civ);
+// A race in decline without a token on the map is gone (B-LOSS-08, R-048).
+void vanish_if_empty(Table& t, CivId civ);
+
+}  // namespace sw

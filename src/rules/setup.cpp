@@ -1,0 +1,40 @@
+// The beginning of a game, and making hand-made positions consistent.
+#include <algorithm>
+
+#include "rules/counting.hpp"
+#include "rules/engine.hpp"
+
+namespace sw {
+
+void recount(const Ruleset& rules, State& s) {
+  for (const RegionId r : rules.board.all()) {
+    s.defence[static_cast<std::size_t>(r)] = static_cast<std::uint8_t>(full_defence(rules, s, r));
+  }
+  for (std::size_t i = 0; i < rules.races.size(); ++i)
+    s.tray[i] = static_cast<std::uint8_t>(rules.races[i].stock);
+  for (const Civ& civ : s.civs) {
+    if (civ.status == Civ::Status::Free) continue;
+    auto& tray = s.tray[static_cast<std::size_t>(civ.race)];
+    tray = static_cast<std::uint8_t>(tray - tokens_of(s, civ));
+  }
+  for (int i = 0; i < kMarkers; ++i) {
+    const Marker m = id_at<Marker>(i);
+    s.supply[static_cast<std::size_t>(i)] =
+        static_cast<std::uint8_t>(std::max(0, rules.marker(m).stock - pieces_on_board(s, m)));
+  }
+  s.paid_out = static_cast<std::int16_t>(coins_in_play(rules, s) - kStartCoins * rules.players);
+}
+
+State new_game(const Ruleset& rules) {
+  State s{};
+  s.occupant.fill(CivId::None);
+  s.lost_tribes = rules.board.lost_tribes;  // B-SETUP-05
+  for (int p = 0; p < rules.players; ++p)
+    s.player(id_at<PlayerId>(p)).coins = kStartCoins;  // B-SETUP-07
+  s.banners = rules.banners;                           // B-SETUP-03
+  s.badges = rules.badges;                             // B-SETUP-04
+  recount(rules, s);
+  return s;
+}
+
+}  // namespace sw
