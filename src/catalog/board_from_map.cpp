@@ -1,0 +1,107 @@
+#include "catalog/board_from_map.hpp"
+
+#include <map>
+#include <string_view>
+
+#include "catalog/names.hpp"
+
+namespace sw {
+
+namespace {
+
+using Index = std::map<std::string_view, RegionId>;
+
+std::expected<Index, std::string> index_of(const MapFile& map) {
+  if (map.regions.empty()) return std::unexpected("the map has no regions");
+  if (map.regions.size() > kMaxRegions) {
+    return std::unexpected("the map has more than " + std::to_string(kMaxRegions) + " regions");
+  }
+  Index index;
+  for (const MapRegion& region : map.regions) {
+    if (!index.emplace(region.id, id_at<RegionId>(static_cast<int>(index.size()))).second) {
+      return std::unexpected("the map has two regions " + in_quotes(region.id));
+    }
+  }
+  return index;
+}
+
+// The word of a terrain, with the equivalences of M-TERR-01.
+Word word_of(Terrain terrain) {
+  switch (terrain) {
+    case Terrain::Farmland: return Word::Farmland;
+    case Terrain::Hill: return Word::Hill;
+    case Terrain::Forest:
+    case Terrain::MushroomForest: return Word::Forest;
+    case Terrain::Swamp:
+    case Terrain::MudPool: return Word::Swamp;
+    case Terrain::Mountain:
+    case Terrain::BlackMountain: return Word::Mountain;
+    case Terrain::MineField: return Word::Mine;
+    case Terrain::MysticCrystal: return Word::Magic;
+    case Terrain::Sea: return Word::Sea;
+    case Terrain::Lake: return Word::Lake;
+    case Terrain::River: return Word::River;
+    case Terrain::Chasm: return Word::Chasm;
+  }
+  return Word::Any;
+}
+
+RegionSet& set_of(Board& board, Word word) { return board.words[static_cast<std::size_t>(word)]; }
+
+void mark_printed(Board& board, const MapFile& map) {
+  for (const RegionId r : board.all()) {
+    const MapRegion& region = map.regions[static_cast<std::size_t>(r)];
+    board.terrain[static_cast<std::size_t>(r)] = region.terrain;
+    set_of(board, word_of(region.terrain)).insert(r);
+    for (const Word symbol : region.symbols) set_of(board, symbol).insert(r);
+    if (region.lost_tribe) board.lost_tribes.insert(r);
+  }
+}
+
+// Where first conquests go (B-FIRST-01, B-FIRST-03): what touches the edge of the board, and the
+// shore of a sea that does. Nothing enters through a chasm (U-FIRST).
+RegionSet border_of(const Board& board, RegionSet edge) {
+  const RegionSet shore = board.beside(board.where(Word::Sea) & edge) & board.where(Word::Land);
+  return (edge - board.where(Word::Chasm)) | shore;
+}
+
+void mark_derived(Board& board, RegionSet edge) {
+  const RegionSet standing_water = board.where(Word::Sea) | board.where(Word::Lake);
+  const RegionSet river = board.where(Word::River);
+  set_of(board, Word::Any) = board.all();
+  set_of(board, Word::Water) = standing_water;
+  // A river is conquered like land (U-COST-01); only `coastal` takes it for water (M-WAT-02).
+  set_of(board, Word::Land) = board.all() - standing_water - board.where(Word::Chasm);
+  const RegionSet shore = board.beside(standing_water | river) & board.where(Word::Land);
+  set_of(board, Word::Coastal) = shore - river;
+  set_of(board, Word::Border) = border_of(board, edge);
+}
+
+}  // namespace
+
+std::expected<Board, std::string> make_board(const MapFile& map) {
+  const std::expected<Index, std::string> index = index_of(map);
+  if (!index) return std::unexpected(index.error());
+
+  Board board;
+  board.regions = static_cast<int>(map.regions.size());
+  RegionSet edge;
+  for (const RegionId r : board.all()) {
+    const MapRegion& region = map.regions[static_cast<std::size_t>(r)];
+    if (region.edge) edge.insert(r);
+    for (const std::string& id : region.adjacent) {
+      const auto found = index->find(id);
+      if (found == index->end() || found->second == r) {
+        return std::unexpected("the region " + in_quotes(region.id) + " cannot border on " +
+                               in_quotes(id));
+      }
+      board.adjacent[static_cast<std::size_t>(r)].insert(found->second);
+      board.adjacent[static_cast<std::size_t>(found->second)].insert(r);
+    }
+  }
+  mark_printed(board, map);
+  mark_derived(board, edge);
+  return board;
+}
+
+}  // namespace sw

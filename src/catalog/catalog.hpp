@@ -1,0 +1,70 @@
+// Everything that content/ holds, read and checked: races, powers, markers and boards of all boxes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "catalog/diagnostics.hpp"
+#include "rules/rows/row.hpp"
+#include "rules/vocabulary.hpp"
+
+namespace sw {
+
+// The boxes, in the order in which their banners and badges are counted.
+inline constexpr std::array<std::string_view, 3> kSets = {"base", "underground", "sky"};
+
+struct RaceEntry {
+  std::string id;   // "skeletons"
+  std::string set;  // "base"
+  RaceInfo info;
+};
+
+struct PowerEntry {
+  std::string id;
+  std::string set;
+  PowerInfo info;
+};
+
+struct MapRegion {
+  std::string id;
+  Terrain terrain = Terrain::Farmland;
+  std::vector<Word> symbols;  // mine, magic, cavern, volcano
+  bool lost_tribe = false;
+  bool monsters = false;
+  bool edge = false;
+  int island = 0;       // sky boards: 1, 2, 3
+  std::string access;   // sky boards: "beanstalk" or "stairway" arrives here
+  std::vector<std::string> adjacent;
+};
+
+struct MapFile {
+  std::string id;
+  std::string title;
+  std::string set;
+  int players = 0;
+  int rounds = 0;
+  std::vector<MapRegion> regions;
+  std::vector<std::pair<std::string, std::string>> bridges;  // cloud bridges
+};
+
+struct Catalog {
+  std::vector<RaceEntry> races;  // base box first, then Underground, then Sky Islands
+  std::vector<PowerEntry> powers;
+  std::array<MarkerInfo, kMarkers> markers{};
+  std::vector<MapFile> maps;
+  std::uint64_t hash = 0;  // over the text of all content files that have a say in the rules
+
+  const MapFile* map(std::string_view id) const;
+};
+
+// Reads the content that is built into the program.
+std::expected<Catalog, Diagnostics> load_catalog();
+// Reads a directory of the same shape as content/.
+std::expected<Catalog, Diagnostics> load_catalog(const std::string& directory);
+
+}  // namespace sw

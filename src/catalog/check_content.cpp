@@ -1,0 +1,62 @@
+#include "catalog/check_content.hpp"
+
+#include <optional>
+#include <string>
+
+#include "catalog/content_file.hpp"
+#include "catalog/map_file.hpp"
+
+namespace sw {
+
+namespace {
+
+void check_root(const Field& root) {
+  if (!root.is(Json::Kind::Object)) return;
+  if (root.find("races")) {
+    read_races(root, "");
+  } else if (root.find("powers")) {
+    read_powers(root, "");
+  } else if (root.find("markers")) {
+    std::array<MarkerInfo, kMarkers> markers{};
+    read_markers(root, markers);
+  } else if (root.find("regions")) {
+    read_map(root);
+  } else if (root.find("lang")) {
+    read_texts(root);
+  } else {
+    root.complain("a content file has one of the keys races, powers, markers, regions, lang");
+  }
+}
+
+}  // namespace
+
+Diagnostics check_content_file(std::string_view path, std::string_view text) {
+  Diagnostics problems;
+  const std::optional<Json> json = parse_content(path, text, problems);
+  if (json) check_root(Field(*json, path, problems));
+  return problems;
+}
+
+Diagnostics check_texts(const Catalog& catalog, const Texts& texts, std::string_view path) {
+  Diagnostics problems;
+  const auto need = [&](const std::string& key) {
+    if (!texts.has(key)) problems.push_back({std::string(path), 0, key, "is missing"});
+  };
+  for (const RaceEntry& race : catalog.races) {
+    need("race." + race.id + ".name");
+    need("race." + race.id + ".text");
+  }
+  for (const PowerEntry& power : catalog.powers) {
+    need("power." + power.id + ".name");
+    need("power." + power.id + ".text");
+  }
+  for (const MapFile& map : catalog.maps) need("map." + map.id);
+  for (const auto& marker : names_of<Marker>()) need("marker." + std::string(marker.name));
+  for (const auto& terrain : names_of<Terrain>()) need("terrain." + std::string(terrain.name));
+  for (const Word symbol : {Word::Mine, Word::Magic, Word::Cavern, Word::Volcano}) {
+    need("symbol." + std::string(name_of(symbol)));
+  }
+  return problems;
+}
+
+}  // namespace sw

@@ -1,0 +1,244 @@
+#include "catalog/content_file.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace sw {
+
+namespace {
+
+// --- What a row may say -------------------------------------------------------------------------
+
+constexpr int kMostTokens = 20;  // on a banner or badge, or received for a rule
+constexpr int kMostStock = 40;
+constexpr int kMostAmount = 20;
+constexpr int kMostCost = 6;
+constexpr int kMostEvery = 20;
+
+// A sheet has room for the rows of a race and a power together: see Sheet::income, Sheet::recruit;
+// all changes of a price together fit into a signed byte.
+constexpr int kMostRows = 8;
+constexpr int kIncomeRows = 3;
+constexpr int kRecruitRows = 1;
+constexpr int kExtraTokensRows = 1;
+
+// The keys that go with each `what`, besides "what" and "while".
+struct Grammar {
+  bool amount = false;
+  bool counted = false;  // per, every
+  bool where = false;
+  bool beside_own = false;
+  bool marker = false;
+  bool verb = false;
+};
+
+constexpr Grammar grammar_of(What what) {
+  switch (what) {
+    case What::Cost: return {.amount = true, .where = true, .beside_own = true};
+    case What::Income:
+    case What::Recruit: return {.amount = true, .counted = true, .where = true};
+    case What::Enter:
+    case What::Reach:
+    case What::Link:
+    case What::Occupy: return {.where = true};
+    case What::Brings: return {.marker = true};
+    case What::Can: return {.verb = true};
+    case What::ExtraTokens: return {.amount = true};
+    default: return {};
+  }
+}
+
+struct Range {
+  int low;
+  int high;
+};
+
+constexpr Range amounts_of(What what) {
+  switch (what) {
+    case What::Cost: return {-kMostCost, kMostCost};
+    case What::Income: return {-kMostAmount, kMostAmount};
+    default: return {1, kMostAmount};
+  }
+}
+
+// --- Rows ---------------------------------------------------------------------------------------
+
+// A key that the row's `what` has no use for would be read over in silence: report it.
+bool has(const Field& row, std::string_view key, bool allowed, What what) {
+  const std::optional<Field> field = row.find(key);
+  if (field && !allowed) {
+    field->complain("has no meaning in a row of " + in_quotes(name_of(what)));
+  }
+  return field && allowed;
+}
+
+int read_amount(const Field& row, What what) {
+  const std::optional<Field> field = row.need("amount");
+  if (!field) return 0;
+  const Range range = amounts_of(what);
+  const int amount = field->number(range.low, range.high);
+  if (amount == 0) field->complain("an amount of 0 does nothing");
+  return amount;
+}
+
+Words read_words(const Field& field) {
+  Words out;
+  for (const Word word : field.names<Word>("word")) out.insert(word);
+  if (out.empty() && split_words(field.json().as_string()).empty() && field.json().is_string()) {
+    field.complain("names no word; leave the key out to mean everywhere");
+  }
+  return out;
+}
+
+template <class E>
+void read_name(const Field& row, std::string_view key, E& out) {
+  const std::optional<Field> field = row.need(key);
+  if (!field) return;
+  if (const std::optional<E> value = field->name<E>("name")) out = *value;
+}
+
+Row read_row(const Field& field) {
+  Row row;
+  if (!field.has_only(
+          {"what", "amount", "per", "every", "where", "beside-own", "while", "marker", "verb"})) {
+    return row;
+  }
+  read_name(field, "what", row.what);
+  if (row.what == What::Count) return row;
+  const Grammar grammar = grammar_of(row.what);
+
+  if (grammar.amount) row.amount = read_amount(field, row.what);
+  if (grammar.marker) read_name(field, "marker", row.marker);
+  if (grammar.verb) read_name(field, "verb", row.verb);
+  has(field, "amount", grammar.amount, row.what);
+  has(field, "marker", grammar.marker, row.what);
+  has(field, "verb", grammar.verb, row.what);
+
+  if (has(field, "per", grammar.counted, row.what)) read_name(field, "per", row.per);
+  if (has(field, "every", grammar.counted, row.what)) {
+    row.every = field.find("every")->number(1, kMostEvery);
+  }
+  if (has(field, "where", grammar.where, row.what)) row.where = read_words(*field.find("where"));
+  if (has(field, "beside-own", grammar.beside_own, row.what)) {
+    row.beside_own = read_words(*field.find("beside-own"));
+  }
+  if (field.find("while")) read_name(field, "while", row.when);
+
+  if (row.where.any() && row.beside_own.any()) {
+    field.complain("'where' and 'beside-own' exclude each other");
+  }
+  if (row.where.any() && row.per == Per::Turn) field.complain("'where' has no meaning per turn");
+  if (row.when == While::PickTurn && row.what != What::Income) {
+    field.complain("only income can be limited to the turn of the pick");
+  }
+  return row;
+}
+
+void check_room(const Field& list, const std::vector<Row>& rows, What what, int room) {
+  if (std::ranges::count(rows, what, &Row::what) > room) {
+    list.complain("at most " + std::to_string(room) + " rows of " + in_quotes(name_of(what)));
+  }
+}
+
+std::vector<Row> read_rows(const Field& entry) {
+  std::vector<Row> rows;
+  const std::optional<Field> list = entry.need("rows");
+  if (!list) return rows;
+  for (const Field& item : list->items()) rows.push_back(read_row(item));
+  if (rows.size() > static_cast<std::size_t>(kMostRows))
+    list->complain("at most " + std::to_string(kMostRows) + " rows");
+  check_room(*list, rows, What::Income, kIncomeRows);
+  check_room(*list, rows, What::Recruit, kRecruitRows);
+  check_room(*list, rows, What::ExtraTokens, kExtraTokensRows);
+  return rows;
+}
+
+// --- Entries ------------------------------------------------------------------------------------
+
+std::string read_id(const Field& entry, std::set<std::string>& seen) {
+  const std::optional<Field> field = entry.need("id");
+  if (!field) return "";
+  std::string id = field->id();
+  if (!seen.insert(id).second) field->complain(in_quotes(id) + " stands here twice");
+  return id;
+}
+
+int read_number(const Field& entry, std::string_view key, int low, int high) {
+  const std::optional<Field> field = entry.need(key);
+  return field ? field->number(low, high) : low;
+}
+
+// "rule" names the block of the rules that an entry puts into data; nothing reads it.
+void check_rule(const Field& entry) {
+  if (const std::optional<Field> rule = entry.find("rule")) rule->text();
+}
+
+std::vector<Field> entries(const Field& file, std::string_view key) {
+  if (!file.has_only({key})) return {};
+  const std::optional<Field> list = file.need(key);
+  return list ? list->items() : std::vector<Field>();
+}
+
+}  // namespace
+
+std::vector<RaceEntry> read_races(const Field& file, std::string_view set) {
+  std::vector<RaceEntry> out;
+  std::set<std::string> seen;
+  for (const Field& entry : entries(file, "races")) {
+    if (!entry.has_only({"id", "rule", "tokens", "stock", "rows"})) continue;
+    RaceEntry race{read_id(entry, seen), std::string(set), {}};
+    check_rule(entry);
+    race.info.tokens = read_number(entry, "tokens", 1, kMostTokens);
+    race.info.stock = read_number(entry, "stock", 1, kMostStock);
+    race.info.rows = read_rows(entry);
+    if (race.info.stock < race.info.tokens) {
+      entry.complain("the stock is smaller than the number on the banner");
+    }
+    out.push_back(std::move(race));
+  }
+  return out;
+}
+
+std::vector<PowerEntry> read_powers(const Field& file, std::string_view set) {
+  std::vector<PowerEntry> out;
+  std::set<std::string> seen;
+  for (const Field& entry : entries(file, "powers")) {
+    if (!entry.has_only({"id", "rule", "tokens", "kept-in-decline", "rows"})) continue;
+    PowerEntry power{read_id(entry, seen), std::string(set), {}};
+    check_rule(entry);
+    power.info.tokens = read_number(entry, "tokens", 0, kMostTokens);
+    power.info.kept_in_decline = entry.flag("kept-in-decline");
+    power.info.rows = read_rows(entry);
+    out.push_back(std::move(power));
+  }
+  return out;
+}
+
+void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out) {
+  std::set<std::string> seen;
+  for (const Field& entry : entries(file, "markers")) {
+    if (!entry.has_only({"id", "rule", "stock", "defence", "coins", "immune", "shields-lone",
+                         "lost-for-good", "survives-decline", "placing"})) {
+      continue;
+    }
+    read_id(entry, seen);
+    check_rule(entry);
+    Marker marker = Marker::Count;
+    if (entry.find("id")) read_name(entry, "id", marker);
+    MarkerInfo info;
+    info.stock = read_number(entry, "stock", 1, kMostStock);
+    info.defence = entry.number("defence", 0, kMostAmount, 0);
+    info.coins = entry.number("coins", 0, kMostAmount, 0);
+    info.immune = entry.flag("immune");
+    info.shields_lone = entry.flag("shields-lone");
+    info.lost_for_good = entry.flag("lost-for-good");
+    info.survives_decline = entry.flag("survives-decline");
+    read_name(entry, "placing", info.placing);
+    if (marker != Marker::Count) out[static_cast<std::size_t>(marker)] = info;
+  }
+}
+
+}  // namespace sw

@@ -1,0 +1,164 @@
+// The written names of the vocabularies, as they stand in content files: one table each.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/vocabulary.hpp"
+
+namespace sw {
+
+template <class E>
+struct Written {
+  E value;
+  std::string_view name;
+};
+
+// --- Tables, in the order of the enumerations ---------------------------------------------------
+
+inline constexpr Written<Terrain> kTerrainNames[] = {
+    {Terrain::Farmland, "farmland"},
+    {Terrain::Forest, "forest"},
+    {Terrain::Hill, "hill"},
+    {Terrain::Swamp, "swamp"},
+    {Terrain::Mountain, "mountain"},
+    {Terrain::Sea, "sea"},
+    {Terrain::Lake, "lake"},
+    {Terrain::BlackMountain, "black-mountain"},
+    {Terrain::MudPool, "mud-pool"},
+    {Terrain::MushroomForest, "mushroom-forest"},
+    {Terrain::MineField, "mine-field"},
+    {Terrain::MysticCrystal, "mystic-crystal"},
+    {Terrain::River, "river"},
+    {Terrain::Chasm, "chasm"},
+};
+
+inline constexpr Written<Word> kWordNames[] = {
+    {Word::Farmland, "farmland"}, {Word::Forest, "forest"},   {Word::Hill, "hill"},
+    {Word::Swamp, "swamp"},       {Word::Mountain, "mountain"}, {Word::Sea, "sea"},
+    {Word::Lake, "lake"},         {Word::River, "river"},     {Word::Chasm, "chasm"},
+    {Word::Mine, "mine"},         {Word::Magic, "magic"},     {Word::Cavern, "cavern"},
+    {Word::Volcano, "volcano"},   {Word::Coastal, "coastal"}, {Word::Border, "border"},
+    {Word::Land, "land"},         {Word::Water, "water"},     {Word::Any, "any"},
+};
+
+inline constexpr Written<Marker> kMarkerNames[] = {
+    {Marker::Fortress, "fortress"},
+    {Marker::Camp, "camp"},
+    {Marker::Lair, "lair"},
+    {Marker::Hole, "hole"},
+    {Marker::Hero, "hero"},
+    {Marker::Dragon, "dragon"},
+    {Marker::GreatAncient, "great-ancient"},
+    {Marker::Volcano, "volcano"},
+    {Marker::Queen, "queen"},
+    {Marker::Ghost, "ghost"},
+    {Marker::Balrog, "balrog"},
+    {Marker::Armor, "armor"},
+    {Marker::Bag, "bag"},
+    {Marker::Hammer, "hammer"},
+    {Marker::Drakon, "drakon"},
+    {Marker::Cannon, "cannon"},
+    {Marker::Firing, "firing"},
+    {Marker::Burning, "burning"},
+};
+
+inline constexpr Written<Placing> kPlacingNames[] = {
+    {Placing::EveryConquest, "every-conquest"},
+    {Placing::FirstConquests, "first-conquests"},
+    {Placing::RedeployPile, "redeploy-pile"},
+    {Placing::RedeployOne, "redeploy-one"},
+    {Placing::RedeployApart, "redeploy-apart"},
+    {Placing::ByVerb, "by-verb"},
+};
+
+inline constexpr Written<What> kWhatNames[] = {
+    {What::Cost, "cost"},
+    {What::Income, "income"},
+    {What::Enter, "enter"},
+    {What::Reach, "reach"},
+    {What::Link, "link"},
+    {What::Occupy, "occupy"},
+    {What::Brings, "brings"},
+    {What::Can, "can"},
+    {What::ExtraTokens, "extra-tokens"},
+    {What::Recruit, "recruit"},
+    {What::SpareLosses, "spare-losses"},
+    {What::KeepTokens, "keep-tokens"},
+    {What::ActInDecline, "act-in-decline"},
+    {What::OutsideLimit, "outside-limit"},
+};
+
+inline constexpr Written<Per> kPerNames[] = {
+    {Per::Region, "region"},
+    {Per::Turn, "turn"},
+    {Per::Conquest, "conquest"},
+};
+
+inline constexpr Written<While> kWhileNames[] = {
+    {While::Active, "active"},
+    {While::Declined, "declined"},
+    {While::Always, "always"},
+    {While::PickTurn, "pick-turn"},
+};
+
+inline constexpr Written<Verb> kVerbNames[] = {
+    {Verb::Sorcery, "sorcery"},
+    {Verb::Dragon, "dragon"},
+    {Verb::Berserk, "berserk"},
+    {Verb::Diplomat, "diplomat"},
+    {Verb::Stout, "stout"},
+};
+
+// --- Lookup both ways ---------------------------------------------------------------------------
+
+template <class E>
+constexpr std::span<const Written<E>> names_of();
+template <>
+constexpr std::span<const Written<Terrain>> names_of() { return kTerrainNames; }
+template <>
+constexpr std::span<const Written<Word>> names_of() { return kWordNames; }
+template <>
+constexpr std::span<const Written<Marker>> names_of() { return kMarkerNames; }
+template <>
+constexpr std::span<const Written<Placing>> names_of() { return kPlacingNames; }
+template <>
+constexpr std::span<const Written<What>> names_of() { return kWhatNames; }
+template <>
+constexpr std::span<const Written<Per>> names_of() { return kPerNames; }
+template <>
+constexpr std::span<const Written<While>> names_of() { return kWhileNames; }
+template <>
+constexpr std::span<const Written<Verb>> names_of() { return kVerbNames; }
+
+template <class E>
+constexpr std::string_view name_of(E value) {
+  return names_of<E>()[static_cast<std::size_t>(value)].name;
+}
+
+template <class E>
+constexpr std::optional<E> from_name(std::string_view name) {
+  for (const Written<E>& entry : names_of<E>()) {
+    if (entry.name == name) return entry.value;
+  }
+  return std::nullopt;
+}
+
+// --- Help with messages -------------------------------------------------------------------------
+
+// "; did you mean 'mountain'?", or nothing when no candidate comes near.
+std::string did_you_mean(std::string_view wrong, std::span<const std::string_view> candidates);
+template <class E>
+std::string did_you_mean(std::string_view wrong) {
+  std::vector<std::string_view> candidates;
+  for (const Written<E>& entry : names_of<E>()) candidates.push_back(entry.name);
+  return did_you_mean(wrong, candidates);
+}
+
+// The text in single quotes, shortened and on one line whatever it holds.
+std::string in_quotes(std::string_view text);
+
+}  // namespace sw

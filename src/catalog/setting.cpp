@@ -1,0 +1,159 @@
+#include "catalog/setting.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "catalog/board_from_map.hpp"
+#include "catalog/names.hpp"
+
+namespace sw {
+
+namespace {
+
+using Problem = std::unexpected<std::string>;
+constexpr int kUsualRounds = 10;  // on a map that does not say (70.6)
+
+template <class Id>
+Id find_name(const std::vector<std::string>& names, std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  return found == names.end() ? Id::None : id_at<Id>(static_cast<int>(found - names.begin()));
+}
+
+// --- Boxes --------------------------------------------------------------------------------------
+
+bool uses(const std::vector<std::string>& sets, std::string_view set) {
+  return std::ranges::find(sets, set) != sets.end();
+}
+
+bool has_content(const Catalog& catalog, std::string_view set) {
+  return std::ranges::find(catalog.races, set, &RaceEntry::set) != catalog.races.end();
+}
+
+// A map that names no box belongs to the boxes of its terrains (70.6).
+std::vector<std::string> sets_of(const MapFile& map) {
+  if (!map.set.empty()) return {map.set};
+  bool surface = false;
+  bool underground = false;
+  for (const MapRegion& region : map.regions) {
+    (region.terrain >= Terrain::BlackMountain ? underground : surface) = true;
+  }
+  std::vector<std::string> sets;
+  if (surface) sets.emplace_back("base");
+  if (underground) sets.emplace_back("underground");
+  return sets;
+}
+
+std::expected<void, std::string> check_sets(const Catalog& catalog,
+                                            const std::vector<std::string>& sets) {
+  for (const std::string& set : sets) {
+    if (std::ranges::find(kSets, set) == kSets.end()) {
+      return Problem("unknown box " + in_quotes(set) + did_you_mean(set, kSets));
+    }
+    if (!has_content(catalog, set)) {
+      return Problem("the box " + in_quotes(set) + " is not among the content of this program");
+    }
+  }
+  return {};
+}
+
+// --- Players and sky ----------------------------------------------------------------------------
+
+std::expected<void, std::string> check_sky(const GameConfig& config, const MapFile& map) {
+  if (config.sky != "none" && config.sky != "a" && config.sky != "b") {
+    return Problem("unknown sky board " + in_quotes(config.sky) + "; it is none, a or b");
+  }
+  const bool floats =
+      !map.bridges.empty() || std::ranges::any_of(map.regions, [](const MapRegion& r) {
+        return r.island > 0 || !r.access.empty();
+      });
+  if (config.sky != "none" || floats) return Problem("sky boards cannot be played yet");
+  return {};
+}
+
+std::expected<void, std::string> check_players(int players) {
+  if (players >= 2 && players <= kMaxPlayers) return {};
+  return Problem("a game has 2 to " + std::to_string(kMaxPlayers) + " players, not " +
+                 std::to_string(players));
+}
+
+// --- Filling the ruleset ------------------------------------------------------------------------
+
+void add_content(Setting& setting, const Catalog& catalog) {
+  const std::vector<std::string>& sets = setting.config.sets;
+  for (const RaceEntry& race : catalog.races) {
+    if (!uses(sets, race.set)) continue;
+    setting.race_names.push_back(race.id);
+    setting.rules.races.push_back(race.info);
+  }
+  for (const PowerEntry& power : catalog.powers) {
+    if (!uses(sets, power.set)) continue;
+    setting.power_names.push_back(power.id);
+    setting.rules.powers.push_back(power.info);
+  }
+  setting.rules.banners = RaceSet::first(static_cast<int>(setting.rules.races.size()));
+  setting.rules.badges = PowerSet::first(static_cast<int>(setting.rules.powers.size()));
+  setting.rules.markers = catalog.markers;
+  setting.content_hash = catalog.hash;
+}
+
+// What the configuration leaves open is filled in, so that a record says all of it.
+GameConfig complete(GameConfig config, const MapFile& map) {
+  if (config.map.empty()) config.map = map.id;
+  if (config.players == 0) config.players = map.players;
+  const std::vector<std::string> chosen = config.sets.empty() ? sets_of(map) : config.sets;
+  config.sets.clear();
+  for (const std::string_view set : kSets) {
+    if (uses(chosen, set)) config.sets.emplace_back(set);
+  }
+  return config;
+}
+
+}  // namespace
+
+RegionId Setting::region(std::string_view name) const {
+  return find_name<RegionId>(region_names, name);
+}
+RaceId Setting::race(std::string_view name) const { return find_name<RaceId>(race_names, name); }
+PowerId Setting::power(std::string_view name) const {
+  return find_name<PowerId>(power_names, name);
+}
+
+std::expected<Setting, std::string> make_setting(const Catalog& catalog, const GameConfig& config) {
+  const MapFile* map = catalog.map(config.map);
+  if (map == nullptr) {
+    std::vector<std::string_view> ids;
+    for (const MapFile& known : catalog.maps) ids.push_back(known.id);
+    return Problem("unknown map " + in_quotes(config.map) + did_you_mean(config.map, ids));
+  }
+  const int seats = map->players + (config.sky == "none" ? 0 : 1);  // a sky board seats one more
+  if (config.players != 0 && map->players != 0 && config.players != seats) {
+    return Problem("the map " + in_quotes(map->id) + " is made for " + std::to_string(seats) +
+                   " players, not " + std::to_string(config.players));
+  }
+  return make_setting(catalog, config, *map);
+}
+
+std::expected<Setting, std::string> make_setting(const Catalog& catalog, const GameConfig& config,
+                                                 const MapFile& map) {
+  if (const auto good = check_sky(config, map); !good) return Problem(good.error());
+  if (const auto good = check_sets(catalog, config.sets); !good) return Problem(good.error());
+  if (const auto good = check_sets(catalog, sets_of(map)); !good) return Problem(good.error());
+
+  Setting setting;
+  setting.config = complete(config, map);
+  if (const auto good = check_players(setting.config.players); !good) return Problem(good.error());
+  std::expected<Board, std::string> board = make_board(map);
+  if (!board) return Problem(board.error());
+
+  setting.rules.board = *board;
+  setting.rules.players = setting.config.players;
+  setting.rules.rounds = map.rounds > 0 ? map.rounds : kUsualRounds;
+  setting.rules.options = config.options;
+  for (const MapRegion& region : map.regions) setting.region_names.push_back(region.id);
+  add_content(setting, catalog);
+  setting.rules.prepare();
+  return setting;
+}
+
+}  // namespace sw
