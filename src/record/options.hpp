@@ -1,0 +1,20 @@
+// The written names of the rule options (0.6 of the rules), for records and scenarios.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "rules/ruleset.hpp"
+
+namespace sw {
+
+// "payFromPickedCoins"; false when there is no option of that name.
+bool set_option(Options& options, std::string_view name, bool value);
+
+// The options that differ from their defaults: "payFromPickedCoins=true sharedVictory=false"; "-"
+// when none does. Read back by parse_options, which also takes commas; the error is a sentence.
+std::string to_text(const Options& options);
+std::expected<Options, std::string> parse_options(std::string_view text);
+
+}  // namespace sw

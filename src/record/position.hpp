@@ -1,0 +1,32 @@
+// Hand-made positions: the part of a scenario (70.6) that says how the table looks.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "catalog/field.hpp"
+#include "catalog/setting.hpp"
+#include "rules/state.hpp"
+
+namespace sw {
+
+struct Position {
+  Setting setting;
+  State state;  // not settled
+  // The stacks in the order in which they will be drawn, where the scenario gives it.
+  std::vector<RaceId> banner_order;
+  std::vector<PowerId> badge_order;
+};
+
+// Combos that are drawn later by lines of the scenario and must not be dealt at random.
+struct Reserved {
+  std::vector<std::string> names;
+};
+
+// Builds the position. Mistakes of the file are reported to the field; what the rules cannot play
+// yet is named in `unsupported`. The position is of use only if neither happened.
+std::unique_ptr<Position> build_position(const Catalog& catalog, const Field& scenario,
+                                         const Reserved& reserved, std::string& unsupported);
+
+}  // namespace sw

@@ -1,0 +1,73 @@
+// Game records (70.5): a header of "key: value" lines, an empty line, then one line per action and
+// result of chance. A record of an unfinished game is a save file. Older formats are upgraded.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/game.hpp"
+
+namespace sw {
+
+inline constexpr int kRecordFormat = 1;
+// Grows when a change of the rules makes old records unplayable or gives them another result.
+inline constexpr int kRulesVersion = 1;
+
+struct RecordLine {
+  int number = 0;  // in the file, from 1; 0 when the record comes from no file
+  std::string text;
+};
+
+struct GameRecord {
+  int rules = kRulesVersion;
+  GameConfig config;                     // map, sky, sets, options, number of players
+  std::vector<std::string> players;      // names; may be empty
+  std::optional<std::uint64_t> seed;     // of chance, if it came from one
+  std::optional<std::uint64_t> content;  // hash of the content it was played with
+  std::string custom;                    // JSON on one line
+  std::vector<int> result;               // coins per player, of a finished game
+  int result_line = 0;
+  std::vector<RecordLine> lines;
+};
+
+struct RecordError {
+  int line = 0;                  // 0: the record as a whole
+  Refusal code = Refusal::None;  // why a line is not legal where it stands
+  std::string message;           // one sentence
+};
+// "line 17: not-border: A race without a region must enter at the border of the map."
+std::string to_string(const RecordError& error);
+
+// --- Writing and reading
+// ---------------------------------------------------------------------------
+
+GameRecord record_of(const Game& game, std::vector<std::string> players = {},
+                     std::optional<std::uint64_t> seed = std::nullopt);
+std::string write_swg(const GameRecord& record);
+// Reads the form only; whether the lines are legal is found by replay().
+std::expected<GameRecord, RecordError> read_swg(std::string_view text);
+
+// --- Replaying
+// -------------------------------------------------------------------------------------
+
+struct Replay {
+  Setting setting;
+  std::unique_ptr<Game> game;    // after the last line; waits for whoever comes next
+  bool content_changed = false;  // the content is not the one of the record
+};
+
+using AfterLine = std::function<void(const Game& game, std::string_view line)>;
+
+// Plays the record and verifies that every line is legal where it stands, and the result if it is
+// given. The game can go on: it has no source of chance until one is set.
+std::expected<std::unique_ptr<Replay>, RecordError> replay(const Catalog& catalog,
+                                                           const GameRecord& record,
+                                                           const AfterLine& after_line = {});
+
+}  // namespace sw
