@@ -1,0 +1,44 @@
+// A bot is a player of the machine: it answers questions and nothing else. It is shown what its
+// seat may see, never the position behind it, and has no hand on the dice.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "core/random.hpp"
+#include "rules/action.hpp"
+#include "rules/ruleset.hpp"
+#include "rules/state.hpp"
+
+namespace sw {
+
+// What a bot is asked: one of `legal`, for `seat`, who sees `seen` (made with view()).
+struct Question {
+  const Ruleset& rules;
+  const State& seen;
+  PlayerId seat;
+  const ActionList& legal;
+};
+
+class Bot {
+ public:
+  Bot() = default;
+  Bot(const Bot&) = delete;
+  Bot& operator=(const Bot&) = delete;
+  virtual ~Bot() = default;
+
+  // Answers with a member of question.legal. The same question and the same numbers of `random`
+  // (the bot's own stream) give the same answer.
+  virtual Action choose(const Question& question, Random& random) = 0;
+};
+
+// The bots by name. make_bot() gives nullptr for a name that is not among them.
+inline constexpr std::array<std::string_view, 2> kBotNames = {"random", "greedy"};
+std::unique_ptr<Bot> make_bot(std::string_view name);
+
+std::unique_ptr<Bot> make_random_bot();
+std::unique_ptr<Bot> make_greedy_bot();
+
+}  // namespace sw

@@ -1,0 +1,34 @@
+// A game between bots. Chance and every bot have their own stream of random numbers, so that a bot
+// that thinks more does not change the dice.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "bots/playout.hpp"
+
+namespace sw {
+
+class Match {
+ public:
+  // bots[i] plays seat i; there is one for each player of `rules`, which outlives the match.
+  Match(const Ruleset& rules, std::vector<std::unique_ptr<Bot>> bots);
+
+  // Plays the game of this seed from its first draw to its end. `line`, if given, receives every
+  // action, also those of chance.
+  Outcome play(std::uint64_t seed, std::vector<Action>* line = nullptr);
+
+ private:
+  Action next(Random& chance, std::span<Random> streams);
+
+  const Ruleset& rules_;
+  std::vector<std::unique_ptr<Bot>> bots_;
+  std::unique_ptr<Playground> ground_;
+};
+
+// The seed of a stream derived from the seed of a game: 0 is chance, i + 1 is seat i.
+std::uint64_t stream_seed(std::uint64_t seed, int stream);
+
+}  // namespace sw

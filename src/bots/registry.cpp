@@ -1,0 +1,25 @@
+#include "bots/bot.hpp"
+
+namespace sw {
+
+namespace {
+
+// Says anything that is legal, each with the same chance.
+class RandomBot : public Bot {
+ public:
+  Action choose(const Question& question, Random& random) override {
+    return question.legal[static_cast<std::size_t>(random.below(question.legal.count()))];
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> make_random_bot() { return std::make_unique<RandomBot>(); }
+
+std::unique_ptr<Bot> make_bot(std::string_view name) {
+  if (name == "random") return make_random_bot();
+  if (name == "greedy") return make_greedy_bot();
+  return nullptr;
+}
+
+}  // namespace sw

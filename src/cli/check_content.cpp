@@ -1,0 +1,78 @@
+// smallworld check-content: says what is wrong with content files, one line per problem.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "catalog/check_content.hpp"
+#include "cli/commands.hpp"
+
+namespace sw::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void append(Diagnostics& all, const Diagnostics& more) {
+  all.insert(all.end(), more.begin(), more.end());
+}
+
+std::vector<std::string> json_files(const fs::path& directory) {
+  std::vector<std::string> paths;
+  for (const auto& entry : fs::recursive_directory_iterator(directory)) {
+    if (entry.is_regular_file() && entry.path().extension() == ".json")
+      paths.push_back(entry.path().string());
+  }
+  std::ranges::sort(paths);
+  if (paths.empty()) throw BadInput(directory.string() + ": there is no .json file in it");
+  return paths;
+}
+
+// What only shows when the files are seen together: a whole content directory has its boards in
+// maps/.
+Diagnostics check_whole(const fs::path& directory) {
+  if (!fs::is_directory(directory / "maps")) return {};
+  const auto catalog = load_catalog(directory.string());
+  if (!catalog) return catalog.error();
+  Diagnostics problems;
+  if (!fs::is_directory(directory / "lang")) return problems;
+  for (const std::string& path : json_files(directory / "lang")) {
+    const auto texts = parse_texts(path, read_text(path));
+    append(problems, texts ? check_texts(*catalog, *texts, path) : texts.error());
+  }
+  return problems;
+}
+
+Diagnostics check_path(const std::string& path, std::size_t& files) {
+  if (!fs::is_directory(path)) {
+    ++files;
+    return check_content_file(path, read_text(path));
+  }
+  Diagnostics problems;
+  for (const std::string& file : json_files(path)) append(problems, check_path(file, files));
+  return problems.empty() ? check_whole(path) : problems;
+}
+
+void run(Shell& shell, const std::vector<std::string>& paths) {
+  Diagnostics problems;
+  std::size_t files = 0;
+  for (const std::string& path : paths) append(problems, check_path(path, files));
+  for (const Diagnostic& problem : problems) std::cerr << to_string(problem) << '\n';
+  if (problems.empty()) {
+    std::cout << files << (files == 1 ? " file" : " files") << ", no problem\n";
+  } else {
+    shell.exit_code = kBadInput;
+  }
+}
+
+}  // namespace
+
+void add_check_content(CLI::App& program, Shell& shell) {
+  auto* command = program.add_subcommand("check-content", "Check content files or directories");
+  const auto paths = std::make_shared<std::vector<std::string>>();
+  command->add_option("PATH", *paths, "files, or directories of them")->required();
+  command->callback([&shell, paths] { run(shell, *paths); });
+}
+
+}  // namespace sw::cli

@@ -1,0 +1,23 @@
+// The subcommands of the program, one file each. Every function adds its command to the program.
+#pragma once
+
+#include "cli/shell.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace sw::cli {
+
+void add_play(CLI::App& program, Shell& shell);
+void add_scenario(CLI::App& program, Shell& shell);
+void add_replay(CLI::App& program, Shell& shell);
+void add_simulate(CLI::App& program, Shell& shell);
+void add_soak(CLI::App& program, Shell& shell);
+void add_bench(CLI::App& program, Shell& shell);
+void add_perft(CLI::App& program, Shell& shell);
+void add_signature(CLI::App& program, Shell& shell);
+void add_check_content(CLI::App& program, Shell& shell);
+void add_serve(CLI::App& program, Shell& shell);
+
+}  // namespace sw::cli

@@ -1,0 +1,39 @@
+// Many games on several cores: hands out their numbers and shows how far it is.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+
+namespace sw::cli {
+
+class Crew {
+ public:
+  explicit Crew(std::int64_t games) : games_(games) {}
+
+  // Calls work(worker) on `jobs` threads and waits for all of them. An exception of a worker ends
+  // the others and is thrown again here.
+  void run(int jobs, const std::function<void(int)>& work);
+
+  // The number of the next game for a worker, counted from 0; -1 when there is none left.
+  std::int64_t next();
+  // No further game is begun.
+  void stop() { stopped_ = true; }
+
+  double seconds() const;  // since run() began
+
+ private:
+  void show_progress(bool last);
+
+  std::int64_t games_;
+  std::atomic<std::int64_t> begun_{0};
+  std::atomic<bool> stopped_{false};
+  std::atomic<std::int64_t> shown_at_{0};  // tenths of a second
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// A sensible number of threads: what was asked for, or one per core.
+int job_count(int asked);
+
+}  // namespace sw::cli

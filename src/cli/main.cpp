@@ -1,0 +1,60 @@
+// The program `smallworld`.
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <iostream>
+
+#include "cli/commands.hpp"
+
+namespace {
+
+// One line, whatever the library has to say.
+std::string one_line(std::string text) {
+  for (char& c : text) {
+    if (c == '\n') c = ' ';
+  }
+  while (!text.empty() && text.back() == ' ') text.pop_back();
+  return text;
+}
+
+int complain(const std::string& what) {
+  std::cerr << "smallworld: " << one_line(what) << '\n';
+  return sw::cli::kBadInput;
+}
+
+void add_commands(CLI::App& program, sw::cli::Shell& shell) {
+  program.require_subcommand(1);
+  program.fallthrough();  // global options may stand behind the command
+  program.add_option("--content", shell.content, "read the content from this directory")
+      ->type_name("DIR");
+  sw::cli::add_play(program, shell);
+  sw::cli::add_scenario(program, shell);
+  sw::cli::add_replay(program, shell);
+  sw::cli::add_simulate(program, shell);
+  sw::cli::add_soak(program, shell);
+  sw::cli::add_bench(program, shell);
+  sw::cli::add_perft(program, shell);
+  sw::cli::add_signature(program, shell);
+  sw::cli::add_check_content(program, shell);
+  sw::cli::add_serve(program, shell);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App program("Small World: the game, its tests and its measurements", "smallworld");
+  sw::cli::Shell shell;
+  try {
+    add_commands(program, shell);
+    program.parse(argc, argv);
+    return shell.exit_code;
+  } catch (const CLI::Success& request) {  // --help
+    return program.exit(request);
+  } catch (const CLI::ParseError& error) {
+    return complain(error.what());
+  } catch (const sw::cli::BadInput& error) {
+    return complain(error.what());
+  } catch (const std::exception& error) {
+    std::cerr << "smallworld: " << one_line(error.what()) << '\n';
+    return sw::cli::kFailed;
+  }
+}

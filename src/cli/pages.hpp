@@ -1,0 +1,18 @@
+// The position in plain text, as one player may see it.
+#pragma once
+
+#include <string>
+
+#include "cli/words.hpp"
+#include "record/game.hpp"
+
+namespace sw::cli {
+
+// Region, terrain, symbols, owner, race, tokens, markers; the cost where the actor may attack.
+std::string board_page(const Words& words, const State& seen);
+// The combos that can be picked, with price, coins and what they do.
+std::string row_page(const Words& words, const State& seen);
+// Races, tokens and coins; the coins of others are a question mark while they are hidden.
+std::string players_page(const Words& words, const State& seen, PlayerId seat);
+
+}  // namespace sw::cli

@@ -1,0 +1,295 @@
+// smallworld play: a game in the terminal against bots, also from a file or a pipe.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <random>
+
+#include "bots/bot.hpp"
+#include "bots/match.hpp"
+#include "cli/choices.hpp"
+#include "cli/chronicle.hpp"
+#include "cli/commands.hpp"
+#include "cli/ledger.hpp"
+#include "cli/pages.hpp"
+#include "record/swg.hpp"
+
+namespace sw::cli {
+
+namespace {
+
+constexpr const char* kHuman = "human";
+
+struct Request {
+  std::string map;
+  std::string seats;
+  std::optional<std::uint64_t> seed;
+  std::string load;
+};
+
+// Everything a session is made of before it begins.
+struct Start {
+  std::unique_ptr<Setting> setting;  // of a new game
+  std::unique_ptr<Replay> loaded;    // or of a saved one
+  std::vector<std::string> seats;
+  std::uint64_t seed = 0;
+};
+
+constexpr const char* kHelp =
+    "Answer with the number of a choice (pieces to place: number and count, as in '3 2' or '3 "
+    "all'), with\n"
+    "a region ('r07', 'r07 2'), or with a line of the notation ('conquer r07 with dragon').\n"
+    "  board      show board, players and row again\n"
+    "  log        every line so far\n"
+    "  undo       take the last line back, as long as neither dice nor others have answered\n"
+    "  save FILE  write the game down; play --load FILE goes on with it\n"
+    "  help       this text\n"
+    "  quit       leave the game\n";
+
+// --- The session
+// -------------------------------------------------------------------------------------
+
+class Session {
+ public:
+  Session(Game& game, Words words, const Start& start)
+      : game_(game), words_(std::move(words)), seats_(start.seats), seed_(start.seed) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      bots_.push_back(make_bot(seats_[i]));  // nullptr: a person
+      streams_.emplace_back(stream_seed(seed_, static_cast<int>(i) + 1));
+    }
+    game_.set_log(&events_);
+  }
+
+  void run() {
+    tell_events();
+    while (!game_.over()) {
+      const PlayerId seat = actor(game_.state());
+      Bot* bot = bots_[static_cast<std::size_t>(seat)].get();
+      if (bot != nullptr) {
+        ask_bot(*bot, seat);
+      } else if (!ask_human(seat)) {
+        std::cout << "Goodbye.\n";
+        return;
+      }
+    }
+    std::cout << score_page(words_, game_.state(), game_.lines()) << std::flush;
+  }
+
+ private:
+  void ask_bot(Bot& bot, PlayerId seat) {
+    const Ruleset& rules = words_.setting().rules;
+    const State seen = view(rules, game_.state(), seat);
+    const Action action =
+        bot.choose({rules, seen, seat, game_.legal()}, streams_[static_cast<std::size_t>(seat)]);
+    carry_out(seat, action);
+  }
+
+  // Until a move is made; false when the person leaves or the input ends.
+  bool ask_human(PlayerId seat) {
+    const State seen = view(words_.setting().rules, game_.state(), seat);
+    const std::vector<Choice> choices = list_choices(words_, seen, game_.legal());
+    show_position(seen, seat);
+    show_question(seen, seat, choices);
+    for (std::string input; read(input);) {
+      if (input == "quit") return false;
+      if (obey(input, seen, seat)) {
+        if (input == "undo" || game_.over()) return true;
+        continue;
+      }
+      const auto action = understand(game_, choices, input);
+      if (action) {
+        carry_out(seat, *action);
+        return true;
+      }
+      std::cout << action.error() << '\n';
+    }
+    std::cout << '\n';
+    return false;
+  }
+
+  // The commands that are no moves; false if it is none of them.
+  bool obey(const std::string& input, const State& seen, PlayerId seat) {
+    if (input == "help") {
+      std::cout << kHelp;
+    } else if (input == "board") {
+      show_all(seen, seat);
+    } else if (input == "log") {
+      for (const Line& line : game_.lines()) std::cout << to_line(words_.setting(), line) << '\n';
+    } else if (input == "undo") {
+      std::cout << (game_.undo(seat) ? "Taken back.\n" : "There is nothing to take back.\n");
+      shown_turn_ = -1;
+    } else if (input.starts_with("save")) {
+      save(input);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  void save(const std::string& input) const {
+    const auto name = input.find_first_not_of(' ', 4);
+    if (name == std::string::npos) {
+      std::cout << "Say the name of a file: save FILE\n";
+      return;
+    }
+    const std::string path = input.substr(name);
+    try {
+      write_text(path, write_swg(record_of(game_, seats_, seed_)));
+      std::cout << "Saved in " << path << '\n';
+    } catch (const BadInput& problem) {
+      std::cout << problem.what() << '\n';
+    }
+  }
+
+  void carry_out(PlayerId seat, Action action) {
+    if (const auto answer = game_.play(seat, action); !answer)
+      throw std::runtime_error(answer.error().message);
+    tell_events();
+  }
+
+  void tell_events() {
+    for (const Event& event : events_) {
+      const std::string text = tell(words_, event);
+      if (!text.empty()) std::cout << text << '\n';
+    }
+    events_.clear();
+  }
+
+  // The whole table once per turn, not before every question.
+  void show_position(const State& seen, PlayerId seat) {
+    const int turn = int{seen.turn.round} * kMaxPlayers + index(seen.turn.player);
+    if (turn != shown_turn_) show_all(seen, seat);
+    shown_turn_ = turn;
+  }
+
+  void show_all(const State& seen, PlayerId seat) const {
+    std::cout << '\n'
+              << board_page(words_, seen) << '\n'
+              << players_page(words_, seen, seat) << '\n';
+    if (prompt(seen) == Prompt::Choose) std::cout << row_page(words_, seen) << '\n';
+  }
+
+  void show_question(const State& seen, PlayerId seat, const std::vector<Choice>& choices) const {
+    const Ruleset& rules = words_.setting().rules;
+    std::cout << '\n' << words_.player(seat) << ", " << name_of(prompt(seen));
+    const CivId civ = conqueror(rules, seen);
+    if (seen.turn.player == seat && civ != CivId::None && prompt(seen) != Prompt::Choose) {
+      std::cout << ", " << count_of(seen.civ(civ).hand, "token") << " in hand";
+      if (seen.turn.roll >= 0) std::cout << ", rolled " << int{seen.turn.roll};
+      std::cout << ", income " << income(rules, seen, seat);
+    }
+    std::cout << ":\n" << choices_page(choices);
+  }
+
+  static bool read(std::string& input) {
+    std::cout << "> " << std::flush;
+    if (!std::getline(std::cin, input)) return false;
+    while (!input.empty() && (input.back() == ' ' || input.back() == '\r')) input.pop_back();
+    input.erase(0, input.find_first_not_of(' '));
+    return true;
+  }
+
+  Game& game_;
+  Words words_;
+  std::vector<std::string> seats_;
+  std::uint64_t seed_;
+  std::vector<std::unique_ptr<Bot>> bots_;
+  std::vector<Random> streams_;
+  EventLog events_;
+  int shown_turn_ = -1;
+};
+
+// --- Setting up
+// --------------------------------------------------------------------------------------
+
+// One word per player: what is not named is played by the greedy bot.
+std::vector<std::string> seats_for(const std::string& text, int players) {
+  std::vector<std::string> seats = split(text, ',');
+  if (static_cast<int>(seats.size()) > players) {
+    throw BadInput("--seats " + text + ": there are only " + std::to_string(players) + " seats");
+  }
+  seats.resize(static_cast<std::size_t>(players), "greedy");
+  for (const std::string& seat : seats) {
+    if (seat != kHuman && make_bot(seat) == nullptr) {
+      throw BadInput("--seats: '" + seat + "' is neither human nor a bot");
+    }
+  }
+  return seats;
+}
+
+// Without a board named, the one for as many players as there are seats.
+std::string map_for(const Request& request) {
+  if (!request.map.empty()) return request.map;
+  const std::size_t named = split(request.seats, ',').size();
+  return "base-" + std::to_string(std::clamp<std::size_t>(named, 2, 5)) + "p";
+}
+
+Start new_start(const Catalog& catalog, const Request& request) {
+  Start start;
+  start.setting = std::make_unique<Setting>(open_setting(catalog, map_for(request)));
+  start.seats =
+      seats_for(request.seats.empty() ? kHuman : request.seats, start.setting->rules.players);
+  start.seed = request.seed.value_or(std::random_device()());
+  return start;
+}
+
+bool are_seats(const std::vector<std::string>& names) {
+  return std::ranges::all_of(
+      names, [](const std::string& n) { return n == kHuman || make_bot(n) != nullptr; });
+}
+
+Start saved_start(const Catalog& catalog, const Request& request) {
+  if (!request.map.empty()) throw BadInput("--map: the board comes from the saved game");
+  const auto record = read_swg(read_text(request.load));
+  if (!record) throw BadInput(request.load + ": " + to_string(record.error()));
+  auto replayed = replay(catalog, *record);
+  if (!replayed) throw BadInput(request.load + ": " + to_string(replayed.error()));
+
+  Start start;
+  start.loaded = std::move(*replayed);
+  const int players = start.loaded->setting.rules.players;
+  const bool known = request.seats.empty() && static_cast<int>(record->players.size()) == players &&
+                     are_seats(record->players);
+  start.seats =
+      known ? record->players : seats_for(request.seats.empty() ? kHuman : request.seats, players);
+  start.seed = request.seed.value_or(record->seed.value_or(std::random_device()()));
+  return start;
+}
+
+void run(const Shell& shell, const Request& request) {
+  const Catalog catalog = open_catalog(shell);
+  const Start start =
+      request.load.empty() ? new_start(catalog, request) : saved_start(catalog, request);
+  const Setting& setting = start.loaded ? start.loaded->setting : *start.setting;
+  Words words(setting, open_texts(shell), start.seats);
+
+  std::unique_ptr<Game> fresh;
+  if (!start.loaded)
+    fresh = std::make_unique<Game>(setting, std::make_unique<SeededChance>(start.seed));
+  Game& game = start.loaded ? *start.loaded->game : *fresh;
+  std::cout << "Small World on " << setting.config.map << ", seed " << start.seed
+            << ". 'help' tells how to answer.\n";
+  Session session(game, std::move(words), start);
+  if (fresh) {
+    game.start();
+  } else if (const auto dealt = game.set_chance(std::make_unique<SeededChance>(start.seed));
+             !dealt) {
+    throw BadInput(request.load + ": " + dealt.error().message);
+  }
+  session.run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, Shell& shell) {
+  auto* command = program.add_subcommand("play", "Play in the terminal");
+  const auto request = std::make_shared<Request>();
+  command->add_option("--map", request->map, "board (default: base, for the number of seats)");
+  command->add_option("--seats", request->seats,
+                      "human or a bot for each seat, as in human,greedy");
+  command->add_option("--seed", request->seed, "of the dice and draws (default: any)");
+  command->add_option("--load", request->load, "go on with a saved game")->type_name("FILE");
+  command->callback([&shell, request] { run(shell, *request); });
+}
+
+}  // namespace sw::cli

@@ -1,0 +1,71 @@
+// smallworld replay: checks that every line of a game record is legal where it stands.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "record/facts.hpp"
+#include "record/swg.hpp"
+
+namespace sw::cli {
+
+namespace {
+
+struct Request {
+  std::string file;
+  bool facts = false;
+};
+
+void print_end(const Request& request, const Replay& replayed) {
+  const Game& game = *replayed.game;
+  std::cout << request.file << ": " << game.lines().size() << " lines, ";
+  if (!game.over()) {
+    std::cout << "round " << int{game.state().turn.round} << ", waits for "
+              << actor_name(game.state()) << '\n';
+    return;
+  }
+  std::cout << "finished:";
+  for (int i = 0; i < replayed.setting.rules.players; ++i) {
+    const PlayerId player = id_at<PlayerId>(i);
+    std::cout << ' ' << name_of(player) << ' ' << game.state().player(player).coins;
+  }
+  std::cout << '\n';
+}
+
+// A file that is no record is bad input; a record whose lines do not fit the rules is a failure.
+void run(Shell& shell, const Request& request) {
+  const Catalog catalog = open_catalog(shell);
+  const auto record = read_swg(read_text(request.file));
+  if (!record) throw BadInput(request.file + ": " + to_string(record.error()));
+
+  AfterLine print_facts;
+  if (request.facts) {
+    print_facts = [](const Game& game, std::string_view line) {
+      std::cout << facts_json(game, line) << '\n';
+    };
+  }
+  const auto replayed = replay(catalog, *record, print_facts);
+  if (!replayed) {
+    if (replayed.error().line == 0)
+      throw BadInput(request.file + ": " + to_string(replayed.error()));
+    std::cerr << "smallworld: " << request.file << ": " << to_string(replayed.error()) << '\n';
+    shell.exit_code = kFailed;
+    return;
+  }
+  if ((*replayed)->content_changed) {
+    std::cerr << "smallworld: " << request.file << ": recorded with other content than this\n";
+  }
+  if (!request.facts) print_end(request, **replayed);
+}
+
+}  // namespace
+
+void add_replay(CLI::App& program, Shell& shell) {
+  auto* command = program.add_subcommand("replay", "Check a game record line by line");
+  const auto request = std::make_shared<Request>();
+  command->add_option("FILE", request->file, "a .swg record")->required();
+  command->add_flag("--facts", request->facts, "print the position after each line as JSON");
+  command->callback([&shell, request] { run(shell, *request); });
+}
+
+}  // namespace sw::cli

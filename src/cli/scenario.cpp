@@ -1,0 +1,79 @@
+// smallworld scenario: runs rule scenarios and says of each whether it holds.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <set>
+#include <sstream>
+
+#include "cli/commands.hpp"
+#include "record/scenario.hpp"
+
+namespace sw::cli {
+
+namespace {
+
+struct Request {
+  std::vector<std::string> files;
+  std::string disputed;
+};
+
+// Ids, one a line, each with a comment behind '#'.
+std::set<std::string> read_ids(const std::string& path) {
+  std::set<std::string> ids;
+  if (path.empty()) return ids;
+  std::istringstream text(read_text(path));
+  for (std::string line; std::getline(text, line);) {
+    std::istringstream words(line.substr(0, line.find('#')));
+    if (std::string id; words >> id) ids.insert(id);
+  }
+  return ids;
+}
+
+// All results of all files. A file that holds no scenarios is bad input.
+std::vector<ScenarioResult> run_files(const Catalog& catalog,
+                                      const std::vector<std::string>& files) {
+  std::vector<ScenarioResult> all;
+  for (const std::string& file : files) {
+    const ScenarioReport report = run_scenarios(catalog, file, read_text(file));
+    for (const ScenarioResult& result : report.results) {
+      if (!result.ok && result.id == file) throw BadInput(file + ": " + result.message);
+    }
+    all.insert(all.end(), report.results.begin(), report.results.end());
+  }
+  return all;
+}
+
+void run(Shell& shell, const Request& request) {
+  const std::set<std::string> disputed = read_ids(request.disputed);
+  int passed = 0;
+  int failed = 0;
+  int excused = 0;
+  for (const ScenarioResult& result : run_files(open_catalog(shell), request.files)) {
+    if (result.ok) {
+      ++passed;
+      std::cout << "ok " << result.id << '\n';
+    } else if (disputed.contains(result.id)) {
+      ++excused;
+      std::cout << "disputed " << result.id << ": " << result.message << '\n';
+    } else {
+      ++failed;
+      std::cout << "FAIL " << result.id << ": " << result.message << '\n';
+    }
+  }
+  if (excused > 0) std::cout << excused << " disputed\n";
+  std::cout << passed << " passed, " << failed << " failed\n";
+  if (failed > 0) shell.exit_code = kFailed;
+}
+
+}  // namespace
+
+void add_scenario(CLI::App& program, Shell& shell) {
+  auto* command = program.add_subcommand("scenario", "Run rule scenarios");
+  const auto request = std::make_shared<Request>();
+  command->add_option("FILE", request->files, "scenario files")->required();
+  command->add_option("--disputed", request->disputed, "ids that may fail, one a line")
+      ->type_name("FILE");
+  command->callback([&shell, request] { run(shell, *request); });
+}
+
+}  // namespace sw::cli

@@ -1,0 +1,69 @@
+#include "cli/shell.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace sw::cli {
+
+Catalog open_catalog(const Shell& shell) {
+  if (!shell.content.empty() && !std::filesystem::is_directory(shell.content)) {
+    throw BadInput(shell.content + ": there is no such directory");
+  }
+  auto catalog = shell.content.empty() ? load_catalog() : load_catalog(shell.content);
+  if (!catalog) throw BadInput(summary(catalog.error()));
+  return std::move(*catalog);
+}
+
+Setting open_setting(const Catalog& catalog, const std::string& map) {
+  GameConfig config;
+  config.map = map;
+  auto setting = make_setting(catalog, config);
+  if (!setting) throw BadInput("--map " + map + ": " + setting.error());
+  return std::move(*setting);
+}
+
+std::string read_text(const std::string& path) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(path, ignored)) throw BadInput(path + ": there is no such file");
+  if (std::filesystem::is_directory(path, ignored)) throw BadInput(path + ": is a directory");
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  if (!file) throw BadInput(path + ": cannot be read");
+  return text.str();
+}
+
+void write_text(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) throw BadInput(path + ": cannot be written");
+}
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+std::string hex(std::uint64_t value) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string out(16, '0');
+  for (auto digit = out.rbegin(); digit != out.rend(); ++digit, value >>= 4) {
+    *digit = kDigits[value & 15];
+  }
+  return out;
+}
+
+std::string summary(const Diagnostics& diagnostics) {
+  if (diagnostics.empty()) return "the content cannot be read";
+  std::string text = to_string(diagnostics.front());
+  if (diagnostics.size() > 1) {
+    text += " (and " + std::to_string(diagnostics.size() - 1) + " more; see check-content)";
+  }
+  return text;
+}
+
+}  // namespace sw::cli

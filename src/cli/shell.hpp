@@ -1,0 +1,44 @@
+// What all subcommands share: the content, and how a command ends.
+//
+// Exit codes: 0 all is well, 1 something failed (a test, a replay), 2 the input is bad. Bad input
+// is answered with one message on the error stream that says what and where; nothing is written
+// then.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+#include "catalog/setting.hpp"
+
+namespace sw::cli {
+
+inline constexpr int kOk = 0;
+inline constexpr int kFailed = 1;
+inline constexpr int kBadInput = 2;
+
+class BadInput : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct Shell {
+  std::string content;  // directory given with --content; empty: what is built in
+  int exit_code = kOk;
+};
+
+// These throw BadInput.
+Catalog open_catalog(const Shell& shell);
+Setting open_setting(const Catalog& catalog, const std::string& map);
+std::string read_text(const std::string& path);
+void write_text(const std::string& path, const std::string& text);
+
+std::vector<std::string> split(const std::string& text, char separator);
+std::string hex(std::uint64_t value);  // 16 digits
+
+// The first of them, and how many more there are.
+std::string summary(const Diagnostics& diagnostics);
+
+}  // namespace sw::cli

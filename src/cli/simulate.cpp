@@ -1,0 +1,240 @@
+// smallworld simulate: games between bots, with scores and speed.
+//
+// The bots change seats from game to game: in game g, bot i sits in seat (i + g) mod players, so
+// that no bot owes its result to a seat. Winners of a shared victory share one win.
+#include <CLI/CLI.hpp>
+#include <cinttypes>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+#include "bots/match.hpp"
+#include "cli/commands.hpp"
+#include "cli/crew.hpp"
+#include "cli/recording.hpp"
+#include "cli/statistics.hpp"
+
+namespace sw::cli {
+
+namespace {
+
+struct Request {
+  std::string map = "base-2p";
+  std::string bots = "random";
+  std::int64_t games = 1000;
+  std::uint64_t seed = 1;
+  int jobs = 0;
+  bool json = false;
+  std::string records;
+};
+
+constexpr std::int64_t kWholeWin = 60;  // divisible by every number of winners
+
+// Results by bot and by seat.
+struct Tally {
+  struct Place {
+    Sample coins;
+    std::int64_t wins = 0;  // in parts of kWholeWin
+  };
+  std::array<Place, kMaxPlayers> bots{};
+  std::array<Place, kMaxPlayers> seats{};
+  std::int64_t games = 0;
+  std::int64_t actions = 0;
+
+  void add(const Outcome& outcome, int players, std::int64_t game) {
+    ++games;
+    actions += outcome.actions;
+    for (int seat = 0; seat < players; ++seat) {
+      const bool won = outcome.winners.has(id_at<PlayerId>(seat));
+      const std::int64_t win = won ? kWholeWin / outcome.winners.size() : 0;
+      const int bot = static_cast<int>((seat + players - game % players) % players);
+      for (Place* place :
+           {&bots[static_cast<std::size_t>(bot)], &seats[static_cast<std::size_t>(seat)]}) {
+        place->coins.add(outcome.coins[static_cast<std::size_t>(seat)]);
+        place->wins += win;
+      }
+    }
+  }
+  void add(const Tally& other) {
+    games += other.games;
+    actions += other.actions;
+    for (std::size_t i = 0; i < kMaxPlayers; ++i) {
+      bots[i].coins.add(other.bots[i].coins);
+      bots[i].wins += other.bots[i].wins;
+      seats[i].coins.add(other.seats[i].coins);
+      seats[i].wins += other.seats[i].wins;
+    }
+  }
+};
+
+double wins(const Tally::Place& place) {
+  return static_cast<double>(place.wins) / static_cast<double>(kWholeWin);
+}
+
+// One name per player: a single name stands for all of them.
+std::vector<std::string> bot_names(const Request& request, int players) {
+  std::vector<std::string> names = split(request.bots, ',');
+  if (names.size() == 1) names.resize(static_cast<std::size_t>(players), names.front());
+  if (static_cast<int>(names.size()) != players) {
+    throw BadInput("--bots " + request.bots + ": " + request.map + " needs one name or " +
+                   std::to_string(players));
+  }
+  for (const std::string& name : names) {
+    if (make_bot(name) == nullptr) throw BadInput("--bots: there is no bot called '" + name + "'");
+  }
+  return names;
+}
+
+// The names in the order of the seats of game g.
+std::vector<std::string> seated(const std::vector<std::string>& names, std::int64_t game) {
+  std::vector<std::string> out(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    out[(i + static_cast<std::size_t>(game)) % names.size()] = names[i];
+  }
+  return out;
+}
+
+// Plays games as one worker: random players alone need no view and take the short way.
+class Worker {
+ public:
+  Worker(const Setting& setting, const Request& request, const std::vector<std::string>& names)
+      : setting_(setting),
+        request_(request),
+        names_(names),
+        ground_(std::make_unique<Playground>()) {
+    all_random_ =
+        std::all_of(names.begin(), names.end(), [](const auto& n) { return n == "random"; });
+    for (std::size_t shift = 0; shift < names.size(); ++shift) {
+      std::vector<std::unique_ptr<Bot>> bots;
+      for (const auto& name : seated(names, static_cast<std::int64_t>(shift)))
+        bots.push_back(make_bot(name));
+      matches_.push_back(std::make_unique<Match>(setting.rules, std::move(bots)));
+    }
+  }
+
+  void play(std::int64_t game) {
+    const std::uint64_t seed = request_.seed + static_cast<std::uint64_t>(game);
+    std::vector<Action>* line = request_.records.empty() ? nullptr : &line_;
+    line_.clear();
+    const Outcome outcome =
+        all_random_ ? play_random(seed, line) : matches_[match_of(game)]->play(seed, line);
+    if (!outcome.finished)
+      throw std::runtime_error("the game of seed " + std::to_string(seed) + " does not end");
+    tally.add(outcome, setting_.rules.players, game);
+    if (line != nullptr) write_record(game);
+  }
+
+  Tally tally;
+
+ private:
+  std::size_t match_of(std::int64_t game) const {
+    return static_cast<std::size_t>(game) % matches_.size();
+  }
+
+  Outcome play_random(std::uint64_t seed, std::vector<Action>* line) {
+    Random random(seed);
+    return random_game(setting_.rules, random, *ground_, [line](Action action) {
+      if (line != nullptr) line->push_back(action);
+      return true;
+    });
+  }
+
+  void write_record(std::int64_t game) const {
+    std::array<char, 32> name{};
+    std::snprintf(name.data(), name.size(), "game-%06" PRId64 ".swg", game + 1);
+    const auto path = std::filesystem::path(request_.records) / name.data();
+    write_text(path.string(), record_of(setting_, seated(names_, game), line_));
+  }
+
+  const Setting& setting_;
+  const Request& request_;
+  const std::vector<std::string>& names_;
+  std::unique_ptr<Playground> ground_;
+  std::vector<std::unique_ptr<Match>> matches_;  // by rotation of the seats
+  std::vector<Action> line_;
+  bool all_random_ = false;
+};
+
+void print_text(const Tally& tally, const std::vector<std::string>& names, double seconds) {
+  const auto games = static_cast<double>(tally.games);
+  std::printf("%" PRId64 " games in %.2f s: %.0f games/s, %.0f actions/s\n", tally.games, seconds,
+              games / seconds, static_cast<double>(tally.actions) / seconds);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto& bot = tally.bots[i];
+    std::printf("bot %zu %-10s wins %5.1f %%  coins mean %6.2f sd %5.2f\n", i + 1, names[i].c_str(),
+                100 * wins(bot) / games, bot.coins.mean(), bot.coins.deviation());
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto& seat = tally.seats[i];
+    std::printf("seat p%zu          wins %5.1f %%  coins mean %6.2f sd %5.2f\n", i + 1,
+                100 * wins(seat) / games, seat.coins.mean(), seat.coins.deviation());
+  }
+}
+
+void print_places(const std::array<Tally::Place, kMaxPlayers>& places, const char* key,
+                  const std::vector<std::string>& labels) {
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    std::printf("%s{\"%s\": \"%s\", \"wins\": %.2f, \"mean\": %.4f, \"sd\": %.4f}",
+                i == 0 ? "" : ", ", key, labels[i].c_str(), wins(places[i]), places[i].coins.mean(),
+                places[i].coins.deviation());
+  }
+}
+
+void print_json(const Tally& tally, const std::vector<std::string>& names, double seconds) {
+  std::vector<std::string> seats;
+  for (std::size_t i = 0; i < names.size(); ++i) seats.push_back("p" + std::to_string(i + 1));
+  std::printf("{\"games\": %" PRId64
+              ", \"seconds\": %.3f, \"games_per_s\": %.1f, \"actions_per_s\": %.1f, ",
+              tally.games, seconds, static_cast<double>(tally.games) / seconds,
+              static_cast<double>(tally.actions) / seconds);
+  std::printf("\"scores\": [");
+  print_places(tally.bots, "bot", names);
+  std::printf("], \"seats\": [");
+  print_places(tally.seats, "seat", seats);
+  std::printf("]}\n");
+}
+
+void run(const Shell& shell, const Request& request) {
+  const Setting setting = open_setting(open_catalog(shell), request.map);
+  const std::vector<std::string> names = bot_names(request, setting.rules.players);
+  if (!request.records.empty()) {
+    std::error_code problem;
+    std::filesystem::create_directories(request.records, problem);
+    if (problem) throw BadInput("--records " + request.records + ": " + problem.message());
+  }
+
+  const int jobs = job_count(request.jobs);
+  std::vector<std::unique_ptr<Worker>> workers;
+  for (int i = 0; i < jobs; ++i)
+    workers.push_back(std::make_unique<Worker>(setting, request, names));
+  Crew crew(request.games);
+  crew.run(jobs, [&](int i) {
+    Worker& worker = *workers[static_cast<std::size_t>(i)];
+    for (auto game = crew.next(); game >= 0; game = crew.next()) worker.play(game);
+  });
+  const double seconds = crew.seconds();
+
+  Tally all;
+  for (const auto& worker : workers) all.add(worker->tally);
+  (request.json ? print_json : print_text)(all, names, seconds);
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& program, Shell& shell) {
+  auto* command = program.add_subcommand("simulate", "Let bots play many games");
+  const auto request = std::make_shared<Request>();
+  command->add_option("--map", request->map, "board")->capture_default_str();
+  command->add_option("--bots", request->bots, "one for each seat, or one for all: random, greedy")
+      ->capture_default_str();
+  command->add_option("--games", request->games)->capture_default_str()->check(CLI::PositiveNumber);
+  command->add_option("--seed", request->seed, "of the first game")->capture_default_str();
+  command->add_option("--jobs", request->jobs, "threads; 0: one per core")
+      ->check(CLI::Range(0, 256));
+  command->add_flag("--json", request->json, "print the result as JSON");
+  command->add_option("--records", request->records, "write each game there as .swg")
+      ->type_name("DIR");
+  command->callback([&shell, request] { run(shell, *request); });
+}
+
+}  // namespace sw::cli

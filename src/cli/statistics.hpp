@@ -1,0 +1,37 @@
+// Means and deviations from whole-number sums, so that the order of the games plays no role.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+namespace sw::cli {
+
+struct Sample {
+  std::int64_t count = 0;
+  std::int64_t sum = 0;
+  std::int64_t squares = 0;
+
+  void add(std::int64_t value) {
+    ++count;
+    sum += value;
+    squares += value * value;
+  }
+  void add(const Sample& other) {
+    count += other.count;
+    sum += other.sum;
+    squares += other.squares;
+  }
+  double mean() const {
+    return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
+  }
+  // Of the sample, not of the mean.
+  double deviation() const {
+    if (count < 2) return 0;
+    const auto n = static_cast<double>(count);
+    const double spread = static_cast<double>(squares) - static_cast<double>(sum) * mean();
+    return std::sqrt(std::max(0.0, spread) / (n - 1));
+  }
+};
+
+}  // namespace sw::cli

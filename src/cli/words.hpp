@@ -1,0 +1,52 @@
+// Names for people: what the text files of a language call the things of a game.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catalog/setting.hpp"
+#include "catalog/texts.hpp"
+#include "cli/shell.hpp"
+#include "rules/terms.hpp"
+
+namespace sw::cli {
+
+class Words {
+ public:
+  // `setting` must outlive the words; `players` are the names behind p1, p2 …
+  Words(const Setting& setting, Texts texts, std::vector<std::string> players)
+      : setting_(setting), texts_(std::move(texts)), players_(std::move(players)) {}
+
+  const Setting& setting() const { return setting_; }
+
+  std::string player(PlayerId id) const;  // "p2 greedy"
+  std::string region(RegionId id) const;  // "r07"
+  std::string place(RegionId id) const;   // "r07 farmland"
+  std::string race(RaceId id) const;      // "Dragon Master", from the id if need be
+  std::string power(PowerId id) const;
+  std::string combo(RaceId race, PowerId power) const;  // "Flying Trolls"
+  std::string race_rule(RaceId id) const;               // one sentence, or nothing
+  std::string power_rule(PowerId id) const;
+  std::string terrain(RegionId id) const;
+  std::string symbols(RegionId id) const;  // "mine, cavern"
+  std::string marker(Marker marker) const;
+
+  // "2 land + 1 mountain - 1 Commando"
+  std::string sum(const Terms& terms) const;
+  std::string reason(const Term& term) const;
+
+ private:
+  std::string look_up(const std::string& key, std::string_view id) const;
+
+  const Setting& setting_;
+  Texts texts_;
+  std::vector<std::string> players_;
+};
+
+// English, from the content in use. Throws BadInput when the file is broken; none at all is no
+// harm.
+Texts open_texts(const Shell& shell);
+
+std::string count_of(int n, const std::string& singular);  // "1 token", "3 tokens"
+
+}  // namespace sw::cli

@@ -1,0 +1,203 @@
+// The engine as the page sees it: a few functions from JSON to JSON. Text goes in at memory from
+// sw_alloc; the answer lies where the function says, sw_length() bytes long, until the next call.
+//
+// KINDS OF CALLS is the one list: it makes the exports and the TypeScript interface.
+#include <cstdint>
+#include <cstdlib>
+
+#include "bots/bot.hpp"
+#include "bots/match.hpp"
+#include "catalog/catalog.hpp"
+#include "record/options.hpp"
+#include "record/text.hpp"
+#include "wasm/tell.hpp"
+
+#define SW_EXPORT(name) extern "C" [[gnu::used, clang::export_name(#name)]]
+
+namespace sw::wasm {
+
+namespace {
+
+// --- The table of this page ------------------------------------------------------------------------
+
+const Catalog& box() {
+  static const Catalog catalog = [] {
+    auto loaded = load_catalog();
+    return loaded ? std::move(*loaded) : Catalog{};
+  }();
+  return catalog;
+}
+
+Session& session() {
+  static Session one;
+  return one;
+}
+
+PlayerId seat_named(const std::string& name) { return find_player(name).value_or(PlayerId::None); }
+
+std::uint64_t seed_of(const std::string& text) { return to_number<std::uint64_t>(text).value_or(1); }
+
+Step step_from(std::size_t first_event, const std::string& seat, Refusal refused = Refusal::None) {
+  Step out;
+  out.refusal = refused;
+  if (!session().begun()) return out;
+  const EventLog& events = session().events();
+  out.from = static_cast<int>(first_event);
+  for (std::size_t i = first_event; i < events.size(); ++i) {
+    out.events.push_back(tell(session().setting(), events[i]));
+  }
+  out.view = tell_view(session(), seat_named(seat));
+  return out;
+}
+
+Step refused_game(std::string error) {
+  Step out;
+  out.refusal = Refusal::BadArgument;
+  out.error = std::move(error);
+  return out;
+}
+
+// A bot's own stream: the same question in the same game gets the same answer, also after a load.
+Random bot_stream(PlayerId seat, std::size_t lines) {
+  return Random(stream_seed(session().seed(), index(seat) + 1) + lines);
+}
+
+// --- Calls -----------------------------------------------------------------------------------------
+
+CatalogMessage catalog(const Nothing&) { return tell_catalog(box()); }
+
+Step start(const NewGame& wanted) {
+  GameConfig config;
+  config.map = wanted.map;
+  for (const auto& [name, value] : wanted.options.entries) {
+    if (!set_option(config.options, name, value)) return refused_game("unknown option " + name);
+  }
+  std::string error = session().start(box(), config, seed_of(wanted.seed));
+  return error.empty() ? step_from(0, wanted.seat) : refused_game(std::move(error));
+}
+
+Step load(const LoadGame& wanted) {
+  std::string error = session().load(box(), wanted.record, seed_of(wanted.seed));
+  if (!error.empty()) return refused_game(std::move(error));
+  Step out = step_from(0, wanted.seat);
+  out.names = session().names();
+  return out;
+}
+
+Step say(const Say& said) {
+  if (!session().begun()) return {};
+  const std::size_t first = session().events().size();
+  const Refusal refused = session().say(said.line);
+  return step_from(first, said.seat, refused);
+}
+
+Step undo(const Look& look) {
+  if (!session().begun()) return {};
+  const bool done = session().undo();
+  return step_from(session().events().size(), look.seat, done ? Refusal::None : Refusal::NotYourTurn);
+}
+
+Step look(const Look& look) {
+  return step_from(session().begun() ? session().events().size() : 0, look.seat);
+}
+
+Step bot(const AskBot& asked) {
+  if (!session().begun()) return {};
+  const Game& game = session().game();
+  const PlayerId seat = actor(game.state());
+  const std::unique_ptr<Bot> player = make_bot(asked.bot);
+  const std::size_t first = session().events().size();
+  if (player == nullptr || seat == PlayerId::None) return step_from(first, asked.seat, Refusal::NotYourTurn);
+  const State seen = view(session().setting().rules, game.state(), seat);
+  Random random = bot_stream(seat, game.lines().size());
+  const Action action =
+      player->choose({session().setting().rules, seen, seat, game.legal()}, random);
+  return step_from(first, asked.seat, session().play(action));
+}
+
+// What a bot would say here, up to the next other prompt, actor or piece of luck.
+Lines advise(const AskBot& asked) {
+  Lines out;
+  if (!session().begun()) return out;
+  const Setting& setting = session().setting();
+  State state = session().game().state();
+  const PlayerId seat = actor(state);
+  const Prompt asked_at = prompt(state);
+  const std::unique_ptr<Bot> player = make_bot(asked.bot);
+  if (player == nullptr || seat == PlayerId::None) return out;
+  ActionList choices = session().game().legal();
+  Random random = bot_stream(seat, session().game().lines().size());
+  constexpr std::size_t kMost = 200;
+  while (actor(state) == seat && prompt(state) == asked_at && out.lines.size() < kMost) {
+    const State seen = view(setting.rules, state, seat);
+    const Action action = player->choose({setting.rules, seen, seat, choices}, random);
+    out.lines.push_back(to_line(setting, seat, action));
+    apply(setting.rules, state, action, choices);
+  }
+  return out;
+}
+
+Verdict why(const Say& said) {
+  if (!session().begun()) return {};
+  const auto action = read_action(session().setting(), session().game().state(), said.line);
+  return {action ? Refusal::None : action.error().code};
+}
+
+Text record(const Names& names) {
+  if (!session().begun()) return {};
+  return {write_swg(record_of(session().game(), names.players, session().seed()))};
+}
+
+Scores scores(const Nothing&) { return session().begun() ? tell_scores(session()) : Scores{}; }
+
+// --- From text to text -----------------------------------------------------------------------------
+
+std::string answer_text;
+
+template <class Question, class Answer>
+const char* answer(Answer (*call)(const Question&), const char* text, std::uint32_t length) {
+  Question question;
+  if (const auto json = parse_json({text, length})) read(*json, question);
+  JsonWriter out;
+  write(out, call(question));
+  answer_text = out.text();
+  return answer_text.data();
+}
+
+template <class Question, class Answer>
+std::string declaration(TypeScript& types, std::string_view name, Answer (*)(const Question&)) {
+  return "  " + std::string(name) + "(question: " + types.type<Question>() +
+         "): " + types.type<Answer>() + ";\n";
+}
+
+}  // namespace
+
+// --- Exports ---------------------------------------------------------------------------------------
+
+#define SW_CALLS(X) \
+  X(catalog) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
+
+#define SW_CALL(name)                                                                 \
+  SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \
+    return answer(name, text, length);                                                 \
+  }
+SW_CALLS(SW_CALL)
+#undef SW_CALL
+
+SW_EXPORT(sw_alloc) void* sw_alloc(std::uint32_t size) { return std::malloc(size); }
+SW_EXPORT(sw_free) void sw_free(void* memory) { std::free(memory); }
+SW_EXPORT(sw_length) std::uint32_t sw_length() { return static_cast<std::uint32_t>(answer_text.size()); }
+
+// The TypeScript declarations of all calls and messages.
+SW_EXPORT(sw_types) const char* sw_types() {
+  TypeScript types;
+  std::string calls;
+#define SW_CALL(name) calls += declaration(types, #name, name);
+  SW_CALLS(SW_CALL)
+#undef SW_CALL
+  answer_text = "// Generated from src/wasm/messages.hpp by `npm run types`. Do not edit.\n\n" +
+                types.text() + "export interface Engine {\n" + calls + "}\n";
+  return answer_text.data();
+}
+
+}  // namespace sw::wasm

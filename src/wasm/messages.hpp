@@ -1,0 +1,437 @@
+// What the page asks and what it is told. Every struct lists its fields once (see shape.hpp); the
+// TypeScript form of this file is web/src/lib/engine-types.ts, written by `npm --prefix web run types`.
+#pragma once
+
+#include <array>
+
+#include "catalog/names.hpp"
+#include "record/notation.hpp"
+#include "rules/events.hpp"
+#include "rules/terms.hpp"
+#include "wasm/shape.hpp"
+
+namespace sw::wasm {
+
+// --- Vocabularies ----------------------------------------------------------------------------------
+
+template <class E, int kCount>
+std::span<const std::string_view> enumerate() {
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all;
+    for (int i = 0; i < kCount; ++i) all.push_back(name_of(static_cast<E>(i)));
+    return all;
+  }();
+  return names;
+}
+
+struct PromptWords {
+  static constexpr std::string_view kName = "Prompt";
+  static auto names() { return enumerate<Prompt, static_cast<int>(Prompt::Count)>(); }
+};
+struct RefusalWords {
+  static constexpr std::string_view kName = "Refusal";
+  static auto names() { return enumerate<Refusal, static_cast<int>(Refusal::Count)>(); }
+};
+struct MarkerWords {
+  static constexpr std::string_view kName = "Marker";
+  static auto names() { return enumerate<Marker, kMarkers>(); }
+};
+struct EventWords {
+  static constexpr std::string_view kName = "EventKind";
+  static std::span<const std::string_view> names() {
+    static constexpr std::array<std::string_view, 24> kNames = {
+        "round-started", "turn-started", "drawn",           "picked",           "readied",
+        "abandoned",     "rolled",       "roll-failed",     "conquered",        "tribe-removed",
+        "tokens-lost",   "tokens-withdrawn", "recruited",   "set-aside",        "deployed",
+        "withdrew",      "marker-placed", "marker-removed", "income",           "declined",
+        "vanished",      "allied",       "turn-ended",      "game-over"};
+    static_assert(kNames.size() == static_cast<std::size_t>(Event::Kind::GameOver) + 1);
+    return kNames;
+  }
+};
+struct TermWords {
+  static constexpr std::string_view kName = "TermKind";
+  static std::span<const std::string_view> names() {
+    static constexpr std::array<std::string_view, 10> kNames = {
+        "land", "mountain", "lost-tribe", "tokens",  "marker",
+        "race", "power",    "die",        "minimum", "regions"};
+    static_assert(kNames.size() == static_cast<std::size_t>(Term::Kind::Count));
+    return kNames;
+  }
+};
+struct StateWords {
+  static constexpr std::string_view kName = "RegionState";
+  static std::span<const std::string_view> names() {
+    static constexpr std::array<std::string_view, 4> kNames = {"empty", "lost-tribe", "active",
+                                                               "declined"};
+    return kNames;
+  }
+};
+enum class RegionState : std::uint8_t { Empty, LostTribe, Active, Declined };
+
+// --- The box ---------------------------------------------------------------------------------------
+
+struct Nothing {
+  static constexpr std::string_view kName = "Nothing";
+  static constexpr auto members() { return std::tuple{}; }
+};
+
+struct RaceMessage {
+  std::string id;
+  std::string set;
+  int tokens = 0;
+  int extra = 0;  // for conquest only
+  static constexpr std::string_view kName = "RaceInfo";
+  static constexpr auto members() {
+    return std::tuple{Member{"id", &RaceMessage::id}, Member{"set", &RaceMessage::set},
+                      Member{"tokens", &RaceMessage::tokens}, Member{"extra", &RaceMessage::extra}};
+  }
+};
+
+struct PowerMessage {
+  std::string id;
+  std::string set;
+  int tokens = 0;
+  static constexpr std::string_view kName = "PowerInfo";
+  static constexpr auto members() {
+    return std::tuple{Member{"id", &PowerMessage::id}, Member{"set", &PowerMessage::set},
+                      Member{"tokens", &PowerMessage::tokens}};
+  }
+};
+
+struct MapMessage {
+  std::string id;
+  std::string set;
+  int players = 0;
+  int rounds = 0;
+  int regions = 0;
+  static constexpr std::string_view kName = "MapInfo";
+  static constexpr auto members() {
+    return std::tuple{Member{"id", &MapMessage::id}, Member{"set", &MapMessage::set},
+                      Member{"players", &MapMessage::players}, Member{"rounds", &MapMessage::rounds},
+                      Member{"regions", &MapMessage::regions}};
+  }
+};
+
+struct CatalogMessage {
+  std::vector<RaceMessage> races;
+  std::vector<PowerMessage> powers;
+  std::vector<MapMessage> maps;
+  std::vector<std::string> bots;
+  static constexpr std::string_view kName = "Catalog";
+  static constexpr auto members() {
+    return std::tuple{Member{"races", &CatalogMessage::races}, Member{"powers", &CatalogMessage::powers},
+                      Member{"maps", &CatalogMessage::maps}, Member{"bots", &CatalogMessage::bots}};
+  }
+};
+
+// --- Sums and events -------------------------------------------------------------------------------
+
+struct TermMessage {
+  Word<TermWords> kind;
+  int amount = 0;
+  std::optional<std::string> race;
+  std::optional<std::string> power;
+  std::optional<Word<MarkerWords>> marker;
+  bool declined = false;
+  static constexpr std::string_view kName = "Term";
+  static constexpr auto members() {
+    return std::tuple{Member{"kind", &TermMessage::kind}, Member{"amount", &TermMessage::amount},
+                      Member{"race", &TermMessage::race}, Member{"power", &TermMessage::power},
+                      Member{"marker", &TermMessage::marker}, Member{"declined", &TermMessage::declined}};
+  }
+};
+
+struct EventMessage {
+  Word<EventWords> kind;
+  std::optional<std::string> player;
+  std::optional<std::string> other;
+  std::optional<std::string> race;
+  std::optional<std::string> power;
+  std::optional<std::string> region;
+  std::optional<Word<MarkerWords>> marker;
+  int amount = 0;
+  static constexpr std::string_view kName = "GameEvent";
+  static constexpr auto members() {
+    return std::tuple{Member{"kind", &EventMessage::kind}, Member{"player", &EventMessage::player},
+                      Member{"other", &EventMessage::other}, Member{"race", &EventMessage::race},
+                      Member{"power", &EventMessage::power}, Member{"region", &EventMessage::region},
+                      Member{"marker", &EventMessage::marker}, Member{"amount", &EventMessage::amount}};
+  }
+};
+
+// --- The table -------------------------------------------------------------------------------------
+
+struct PileMessage {
+  Word<MarkerWords> marker;
+  int count = 0;
+  static constexpr std::string_view kName = "Pile";
+  static constexpr auto members() {
+    return std::tuple{Member{"marker", &PileMessage::marker}, Member{"count", &PileMessage::count}};
+  }
+};
+
+struct CivMessage {
+  std::string race;
+  std::optional<std::string> power;
+  bool declined = false;
+  std::vector<std::string> regions;
+  int tokens = 0;  // on the map
+  int hand = 0;
+  int withdrawn = 0;
+  int aside = 0;
+  static constexpr std::string_view kName = "Civ";
+  static constexpr auto members() {
+    return std::tuple{Member{"race", &CivMessage::race}, Member{"power", &CivMessage::power},
+                      Member{"declined", &CivMessage::declined}, Member{"regions", &CivMessage::regions},
+                      Member{"tokens", &CivMessage::tokens}, Member{"hand", &CivMessage::hand},
+                      Member{"withdrawn", &CivMessage::withdrawn}, Member{"aside", &CivMessage::aside}};
+  }
+};
+
+struct PlayerMessage {
+  std::string id;
+  std::optional<int> coins;  // null: the viewer may not know
+  std::optional<CivMessage> active;
+  std::vector<CivMessage> declined;
+  std::vector<PileMessage> pieces;  // of the active race, not on the board
+  std::optional<std::string> ally;  // may not attack this player's active race
+  int income = 0;                   // if the turn ended now
+  std::vector<TermMessage> terms;   // the same as a sum
+  static constexpr std::string_view kName = "Player";
+  static constexpr auto members() {
+    return std::tuple{Member{"id", &PlayerMessage::id}, Member{"coins", &PlayerMessage::coins},
+                      Member{"active", &PlayerMessage::active}, Member{"declined", &PlayerMessage::declined},
+                      Member{"pieces", &PlayerMessage::pieces}, Member{"ally", &PlayerMessage::ally},
+                      Member{"income", &PlayerMessage::income}, Member{"terms", &PlayerMessage::terms}};
+  }
+};
+
+struct RegionMessage {
+  std::string id;
+  std::optional<std::string> owner;
+  std::optional<std::string> race;
+  Word<StateWords> state;
+  int tokens = 0;
+  int before = 0;  // tokens when the conquests of this turn ended: where redeployment starts from
+  std::vector<PileMessage> markers;
+  bool immune = false;
+  int cost = 0;
+  std::vector<TermMessage> terms;  // the cost as a sum
+  static constexpr std::string_view kName = "Region";
+  static constexpr auto members() {
+    return std::tuple{Member{"id", &RegionMessage::id}, Member{"owner", &RegionMessage::owner},
+                      Member{"race", &RegionMessage::race}, Member{"state", &RegionMessage::state},
+                      Member{"tokens", &RegionMessage::tokens}, Member{"before", &RegionMessage::before},
+                      Member{"markers", &RegionMessage::markers}, Member{"immune", &RegionMessage::immune},
+                      Member{"cost", &RegionMessage::cost}, Member{"terms", &RegionMessage::terms}};
+  }
+};
+
+struct ComboMessage {
+  std::string race;
+  std::string power;
+  int coins = 0;   // lying on it
+  int price = 0;
+  int tokens = 0;  // in hand after picking it
+  static constexpr std::string_view kName = "Combo";
+  static constexpr auto members() {
+    return std::tuple{Member{"race", &ComboMessage::race}, Member{"power", &ComboMessage::power},
+                      Member{"coins", &ComboMessage::coins}, Member{"price", &ComboMessage::price},
+                      Member{"tokens", &ComboMessage::tokens}};
+  }
+};
+
+struct OddsMessage {
+  int needs = 0;    // pips
+  int percent = 0;
+  static constexpr std::string_view kName = "Odds";
+  static constexpr auto members() {
+    return std::tuple{Member{"needs", &OddsMessage::needs}, Member{"percent", &OddsMessage::percent}};
+  }
+};
+
+// One legal line, taken apart.
+struct ChoiceMessage {
+  std::string line;
+  std::string verb;
+  std::optional<std::string> region;
+  std::vector<std::string> with;     // ways to conquer beyond the ordinary one
+  int count = 0;                     // tokens or pieces
+  std::optional<int> place;          // in the row
+  std::optional<std::string> other;  // a player
+  int pays = 0;                      // tokens that leave the hand
+  std::optional<OddsMessage> odds;   // when the line is an attempt with the die
+  static constexpr std::string_view kName = "Choice";
+  static constexpr auto members() {
+    return std::tuple{Member{"line", &ChoiceMessage::line}, Member{"verb", &ChoiceMessage::verb},
+                      Member{"region", &ChoiceMessage::region}, Member{"with", &ChoiceMessage::with},
+                      Member{"count", &ChoiceMessage::count}, Member{"place", &ChoiceMessage::place},
+                      Member{"other", &ChoiceMessage::other}, Member{"pays", &ChoiceMessage::pays},
+                      Member{"odds", &ChoiceMessage::odds}};
+  }
+};
+
+struct ConquerorMessage {
+  std::string player;
+  std::string race;
+  std::optional<std::string> power;
+  bool declined = false;
+  int hand = 0;
+  static constexpr std::string_view kName = "Conqueror";
+  static constexpr auto members() {
+    return std::tuple{Member{"player", &ConquerorMessage::player}, Member{"race", &ConquerorMessage::race},
+                      Member{"power", &ConquerorMessage::power},
+                      Member{"declined", &ConquerorMessage::declined},
+                      Member{"hand", &ConquerorMessage::hand}};
+  }
+};
+
+struct ViewMessage {
+  std::string map;
+  Word<PromptWords> prompt;
+  std::optional<std::string> actor;
+  std::string turn;
+  int round = 0;
+  int rounds = 0;
+  bool over = false;
+  std::vector<std::string> winners;
+  bool hidden = false;             // coins of others are secret
+  int roll = -1;                   // a roll that waits to be used
+  int duty = 0;                    // tokens still owed to the pile set aside
+  std::optional<std::string> undo; // the player who may take back the last line
+  std::optional<ConquerorMessage> conqueror;
+  std::vector<PlayerMessage> players;
+  std::vector<RegionMessage> regions;
+  std::vector<ComboMessage> row;
+  std::vector<ChoiceMessage> legal;
+  static constexpr std::string_view kName = "View";
+  static constexpr auto members() {
+    return std::tuple{Member{"map", &ViewMessage::map}, Member{"prompt", &ViewMessage::prompt},
+                      Member{"actor", &ViewMessage::actor}, Member{"turn", &ViewMessage::turn},
+                      Member{"round", &ViewMessage::round}, Member{"rounds", &ViewMessage::rounds},
+                      Member{"over", &ViewMessage::over}, Member{"winners", &ViewMessage::winners},
+                      Member{"hidden", &ViewMessage::hidden}, Member{"roll", &ViewMessage::roll},
+                      Member{"duty", &ViewMessage::duty}, Member{"undo", &ViewMessage::undo},
+                      Member{"conqueror", &ViewMessage::conqueror},
+                      Member{"players", &ViewMessage::players}, Member{"regions", &ViewMessage::regions},
+                      Member{"row", &ViewMessage::row}, Member{"legal", &ViewMessage::legal}};
+  }
+};
+
+// What a turn paid.
+struct ScoreMessage {
+  int round = 0;
+  std::string player;
+  int amount = 0;
+  int coins = 0;  // in the stash after it
+  bool declined = false;
+  std::optional<std::string> race;
+  std::optional<std::string> power;
+  std::vector<TermMessage> terms;
+  static constexpr std::string_view kName = "Score";
+  static constexpr auto members() {
+    return std::tuple{Member{"round", &ScoreMessage::round}, Member{"player", &ScoreMessage::player},
+                      Member{"amount", &ScoreMessage::amount}, Member{"coins", &ScoreMessage::coins},
+                      Member{"declined", &ScoreMessage::declined}, Member{"race", &ScoreMessage::race},
+                      Member{"power", &ScoreMessage::power}, Member{"terms", &ScoreMessage::terms}};
+  }
+};
+
+// --- Questions and answers -------------------------------------------------------------------------
+
+struct NewGame {
+  std::string map;
+  std::string seed;  // a whole number below 2^64
+  Dict<bool> options;
+  std::string seat;  // who looks at the answer; "" sees everything
+  static constexpr std::string_view kName = "NewGame";
+  static constexpr auto members() {
+    return std::tuple{Member{"map", &NewGame::map}, Member{"seed", &NewGame::seed},
+                      Member{"options", &NewGame::options}, Member{"seat", &NewGame::seat}};
+  }
+};
+
+struct LoadGame {
+  std::string record;
+  std::string seed;  // for the chance to come, when the record names none
+  std::string seat;
+  static constexpr std::string_view kName = "LoadGame";
+  static constexpr auto members() {
+    return std::tuple{Member{"record", &LoadGame::record}, Member{"seed", &LoadGame::seed},
+                      Member{"seat", &LoadGame::seat}};
+  }
+};
+
+struct Say {
+  std::string line;
+  std::string seat;
+  static constexpr std::string_view kName = "Say";
+  static constexpr auto members() {
+    return std::tuple{Member{"line", &Say::line}, Member{"seat", &Say::seat}};
+  }
+};
+
+struct Look {
+  std::string seat;
+  static constexpr std::string_view kName = "Look";
+  static constexpr auto members() { return std::tuple{Member{"seat", &Look::seat}}; }
+};
+
+struct AskBot {
+  std::string bot;
+  std::string seat;
+  static constexpr std::string_view kName = "AskBot";
+  static constexpr auto members() {
+    return std::tuple{Member{"bot", &AskBot::bot}, Member{"seat", &AskBot::seat}};
+  }
+};
+
+struct Names {
+  std::vector<std::string> players;
+  static constexpr std::string_view kName = "Names";
+  static constexpr auto members() { return std::tuple{Member{"players", &Names::players}}; }
+};
+
+// The table after something was said. `events` are those from number `from` on; what the page had
+// from there on is no more (undo).
+struct Step {
+  Word<RefusalWords> refusal;  // "ok" when it was carried out
+  std::string error;           // why a game cannot begin, one sentence
+  std::vector<std::string> names;  // of the players, from a record
+  int from = 0;
+  std::vector<EventMessage> events;
+  std::optional<ViewMessage> view;
+  static constexpr std::string_view kName = "Step";
+  static constexpr auto members() {
+    return std::tuple{Member{"refusal", &Step::refusal}, Member{"error", &Step::error},
+                      Member{"names", &Step::names}, Member{"from", &Step::from},
+                      Member{"events", &Step::events}, Member{"view", &Step::view}};
+  }
+};
+
+struct Lines {
+  std::vector<std::string> lines;
+  static constexpr std::string_view kName = "Lines";
+  static constexpr auto members() { return std::tuple{Member{"lines", &Lines::lines}}; }
+};
+
+struct Text {
+  std::string text;
+  static constexpr std::string_view kName = "Text";
+  static constexpr auto members() { return std::tuple{Member{"text", &Text::text}}; }
+};
+
+struct Verdict {
+  Word<RefusalWords> refusal;
+  static constexpr std::string_view kName = "Verdict";
+  static constexpr auto members() { return std::tuple{Member{"refusal", &Verdict::refusal}}; }
+};
+
+struct Scores {
+  std::vector<ScoreMessage> turns;
+  static constexpr std::string_view kName = "Scores";
+  static constexpr auto members() { return std::tuple{Member{"turns", &Scores::turns}}; }
+};
+
+}  // namespace sw::wasm

@@ -1,0 +1,73 @@
+// One game at the table of the page: it goes the road of every player (record/game.hpp), line by
+// line, and remembers what a screen wants to tell afterwards: events, and what every turn paid.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "record/swg.hpp"
+#include "wasm/messages.hpp"
+
+namespace sw::wasm {
+
+struct TurnPay {
+  int round = 0;
+  PlayerId player = PlayerId::None;
+  int amount = 0;
+  int coins = 0;
+  bool declined = false;
+  RaceId race = RaceId::None;
+  PowerId power = PowerId::None;
+  Terms terms;
+};
+
+class Session {
+ public:
+  // The answer is "" or a sentence why the game cannot begin.
+  std::string start(const Catalog& catalog, const GameConfig& config, std::uint64_t seed);
+  std::string load(const Catalog& catalog, std::string_view record, std::uint64_t seed);
+
+  Refusal say(std::string_view line);
+  Refusal play(Action action);
+  bool undo();
+  // The player who may take back the last line.
+  PlayerId undoer() const;
+
+  bool begun() const { return game_ != nullptr; }
+  const Game& game() const { return *game_; }
+  const Setting& setting() const { return *setting_; }
+  const EventLog& events() const { return events_; }
+  const std::vector<TurnPay>& pays() const { return pays_; }
+  const std::vector<std::string>& names() const { return names_; }
+  std::uint64_t seed() const { return seed_; }
+  // Tokens of a region when the conquests of this turn ended.
+  int placed(RegionId r) const { return placed_[static_cast<std::size_t>(r)]; }
+
+ private:
+  using Tokens = std::array<std::uint8_t, kMaxRegions>;
+  struct Mark {  // what there was before a line
+    std::size_t events = 0;
+    std::size_t pays = 0;
+    Tokens placed;
+  };
+
+  std::string open(const Catalog& catalog, const GameConfig& config);
+  Refusal carry_out(PlayerId seat, Action action);
+  void deal();
+  void keep_placed(const State& before, std::size_t first_event);
+  void keep_pay(const State& before, const State& after, std::size_t first_event);
+
+  std::unique_ptr<Setting> setting_;
+  std::unique_ptr<Game> game_;
+  std::uint64_t seed_ = 0;
+  int chance_results_ = 0;
+  EventLog events_;
+  std::vector<TurnPay> pays_;
+  std::vector<Mark> marks_;  // one per line
+  Tokens placed_{};          // tokens by region before redeployment lifted them
+  std::vector<std::string> names_;
+};
+
+}  // namespace sw::wasm

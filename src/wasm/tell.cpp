@@ -1,0 +1,253 @@
+#include "wasm/tell.hpp"
+
+#include <algorithm>
+
+#include "bots/bot.hpp"
+#include "rules/engine.hpp"
+
+namespace sw::wasm {
+
+namespace {
+
+// --- Names, or nothing -----------------------------------------------------------------------------
+
+template <class Id>
+std::optional<std::string> named(const Setting& setting, Id id) {
+  if (id == Id::None) return std::nullopt;
+  return std::string(setting.name(id));
+}
+
+std::optional<std::string> named(PlayerId id) {
+  if (id == PlayerId::None) return std::nullopt;
+  return name_of(id);
+}
+
+std::optional<Word<MarkerWords>> named(Marker marker) {
+  if (marker == Marker::Count) return std::nullopt;
+  return Word<MarkerWords>(marker);
+}
+
+std::vector<TermMessage> tell(const Setting& setting, const Terms& terms) {
+  std::vector<TermMessage> out;
+  for (const Term& term : terms) {
+    out.push_back({term.kind, term.amount, named(setting, term.race), named(setting, term.power),
+                   named(term.marker), term.declined});
+  }
+  return out;
+}
+
+// --- Players ---------------------------------------------------------------------------------------
+
+CivMessage tell_civ(const Setting& setting, const State& state, const Civ& civ) {
+  CivMessage out;
+  out.race = setting.name(civ.race);
+  out.power = named(setting, civ.power);
+  out.declined = civ.declined();
+  for (const RegionId r : civ.regions) {
+    out.regions.emplace_back(setting.name(r));
+    out.tokens += state.tokens_in(r);
+  }
+  out.hand = civ.hand;
+  out.withdrawn = civ.withdrawn;
+  out.aside = civ.set_aside;
+  return out;
+}
+
+PlayerMessage tell_player(const Setting& setting, const State& state, PlayerId id, bool secret) {
+  const Player& player = state.player(id);
+  PlayerMessage out;
+  out.id = name_of(id);
+  if (!secret) out.coins = player.coins;
+  if (player.active != CivId::None) {
+    const Civ& civ = state.civ(player.active);
+    out.active = tell_civ(setting, state, civ);
+    for (const Marker m : setting.rules.sheet(civ.race, civ.power, false).markers) {
+      const int n = state.supply[static_cast<std::size_t>(m)];
+      if (n > 0) out.pieces.push_back({m, n});
+    }
+  }
+  for (const CivId old : player.declined) {
+    out.declined.push_back(tell_civ(setting, state, state.civ(old)));
+  }
+  out.ally = named(player.ally);
+  out.income = income(setting.rules, state, id);
+  out.terms = tell(setting, income_terms(setting.rules, state, id));
+  return out;
+}
+
+// --- Regions ---------------------------------------------------------------------------------------
+
+RegionMessage tell_region(const Session& session, RegionId r) {
+  const Setting& setting = session.setting();
+  const State& state = session.game().state();
+  RegionMessage out;
+  out.id = setting.name(r);
+  out.state = state.lost_tribes.has(r) ? RegionState::LostTribe : RegionState::Empty;
+  if (const CivId id = state.occupant_of(r); id != CivId::None) {
+    const Civ& civ = state.civ(id);
+    out.owner = name_of(civ.owner);
+    out.race = setting.name(civ.race);
+    out.state = civ.declined() ? RegionState::Declined : RegionState::Active;
+  }
+  out.tokens = state.tokens_in(r);
+  out.before = session.placed(r);
+  for (int m = 0; m < kMarkers; ++m) {
+    const Marker marker = id_at<Marker>(m);
+    const int n = state.markers_in(marker, r);
+    if (n > 0) out.markers.push_back({marker, n});
+    out.immune = out.immune || (n > 0 && setting.rules.marker(marker).immune);
+  }
+  const Terms terms = cost_terms(setting.rules, state, r);
+  out.cost = total(terms);
+  out.terms = tell(setting, terms);
+  return out;
+}
+
+// --- Choices ---------------------------------------------------------------------------------------
+
+// The verb is the second word of a line (N-06).
+std::string verb_of(const std::string& line) {
+  const std::size_t begin = line.find(' ') + 1;
+  return line.substr(begin, line.find(' ', begin) - begin);
+}
+
+OddsMessage odds(int needs) {
+  const auto good = std::ranges::count_if(kDieFaces, [&](int pips) { return pips >= needs; });
+  return {needs, static_cast<int>((good * 100 + 3) / static_cast<int>(kDieFaces.size()))};
+}
+
+// How many tokens a conquest takes from the hand: tried on a copy, so that no rule is said twice.
+int tokens_paid(const Setting& setting, const State& state, Action action) {
+  const CivId id = conqueror(setting.rules, state);
+  if (id == CivId::None) return 0;
+  State after = state;
+  ActionList legal_after;
+  EventLog log;
+  apply(setting.rules, after, action, legal_after, &log);
+  for (const Event& event : log) {
+    if (event.kind == Event::Kind::Conquered) return event.amount;
+  }
+  return 0;
+}
+
+ChoiceMessage tell_choice(const Setting& setting, const State& state, Action action) {
+  ChoiceMessage out;
+  out.line = to_line(setting, actor(state), action);
+  out.verb = verb_of(out.line);
+  switch (action.kind) {
+    case ActionKind::Pick: out.place = action.argument; break;
+    case ActionKind::Ally: out.other = name_of(action.player()); break;
+    case ActionKind::Deploy:
+    case ActionKind::Camp: out.count = action.count; break;
+    case ActionKind::Conquer: out.pays = tokens_paid(setting, state, action); break;
+    case ActionKind::Roll: {
+      const CivId id = conqueror(setting.rules, state);
+      out.pays = id == CivId::None ? 0 : state.civ(id).hand;
+      out.odds = odds(cost(setting.rules, state, action.region) - out.pays);
+      break;
+    }
+    default: break;
+  }
+  if (action.region != RegionId::None) out.region = setting.name(action.region);
+  if (action.kind == ActionKind::Conquer || action.kind == ActionKind::Roll) {
+    for (const Modifier m : action.modifiers()) out.with.emplace_back(name_of(m));
+  }
+  return out;
+}
+
+std::optional<ConquerorMessage> tell_conqueror(const Setting& setting, const State& state) {
+  const CivId id = conqueror(setting.rules, state);
+  if (id == CivId::None) return std::nullopt;
+  const Civ& civ = state.civ(id);
+  return ConquerorMessage{name_of(civ.owner), std::string(setting.name(civ.race)),
+                          named(setting, civ.power), civ.declined(), civ.hand};
+}
+
+ComboMessage tell_combo(const Setting& setting, const State& state, const Combo& combo, int place) {
+  const Sheet& sheet = setting.rules.sheet(combo.race, combo.power, false);
+  const int tokens = setting.rules.race(combo.race).tokens +
+                     setting.rules.power(combo.power).tokens + sheet.extra_tokens;
+  const int tray = state.tray[static_cast<std::size_t>(combo.race)];
+  return {std::string(setting.name(combo.race)), std::string(setting.name(combo.power)), combo.coins,
+          place, std::min(tokens, tray)};
+}
+
+}  // namespace
+
+// --- All together ----------------------------------------------------------------------------------
+
+CatalogMessage tell_catalog(const Catalog& catalog) {
+  CatalogMessage out;
+  for (const RaceEntry& race : catalog.races) {
+    int extra = 0;
+    for (const Row& row : race.info.rows) {
+      if (row.what == What::ExtraTokens) extra += row.amount;
+    }
+    out.races.push_back({race.id, race.set, race.info.tokens, extra});
+  }
+  for (const PowerEntry& power : catalog.powers) {
+    out.powers.push_back({power.id, power.set, power.info.tokens});
+  }
+  for (const MapFile& map : catalog.maps) {
+    out.maps.push_back({map.id, map.set, map.players, map.rounds, static_cast<int>(map.regions.size())});
+  }
+  for (const std::string_view bot : kBotNames) out.bots.emplace_back(bot);
+  return out;
+}
+
+ViewMessage tell_view(const Session& session, PlayerId seat) {
+  const Setting& setting = session.setting();
+  const State& state = session.game().state();
+  ViewMessage out;
+  out.map = setting.config.map;
+  out.prompt = prompt(state);
+  out.actor = named(actor(state));
+  out.turn = name_of(state.turn.player);
+  out.round = state.turn.round;
+  out.rounds = setting.rules.rounds;
+  out.over = state.over();
+  for (const PlayerId p : winners(setting.rules, state)) out.winners.push_back(name_of(p));
+  out.hidden = setting.rules.options.hidden_coins && !out.over;
+  out.roll = state.turn.roll;
+  out.duty = state.turn.duty;
+  out.undo = named(session.undoer());
+  out.conqueror = tell_conqueror(setting, state);
+  for (int p = 0; p < setting.rules.players; ++p) {
+    const PlayerId id = id_at<PlayerId>(p);
+    const bool secret = out.hidden && seat != PlayerId::None && seat != id;
+    out.players.push_back(tell_player(setting, state, id, secret));
+  }
+  for (const RegionId r : setting.rules.board.all()) out.regions.push_back(tell_region(session, r));
+  int place = 0;
+  for (const Combo& combo : state.row) out.row.push_back(tell_combo(setting, state, combo, place++));
+  if (out.actor) {
+    for (const Action action : session.game().legal()) {
+      out.legal.push_back(tell_choice(setting, state, action));
+    }
+  }
+  return out;
+}
+
+EventMessage tell(const Setting& setting, const Event& event) {
+  return {event.kind,
+          named(event.player),
+          named(event.other),
+          named(setting, event.race),
+          named(setting, event.power),
+          named(setting, event.region),
+          named(event.marker),
+          event.amount};
+}
+
+Scores tell_scores(const Session& session) {
+  const Setting& setting = session.setting();
+  Scores out;
+  for (const TurnPay& pay : session.pays()) {
+    out.turns.push_back({pay.round, name_of(pay.player), pay.amount, pay.coins, pay.declined,
+                         named(setting, pay.race), named(setting, pay.power),
+                         tell(setting, pay.terms)});
+  }
+  return out;
+}
+
+}  // namespace sw::wasm
