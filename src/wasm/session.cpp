@@ -13,7 +13,8 @@ bool conquers(const State& state) {
 
 }  // namespace
 
-// --- Beginning -------------------------------------------------------------------------------------
+// --- Beginning
+// -------------------------------------------------------------------------------------
 
 std::string Session::open(const Catalog& catalog, const GameConfig& config) {
   auto setting = make_setting(catalog, config);
@@ -29,7 +30,7 @@ std::string Session::open(const Catalog& catalog, const GameConfig& config) {
   chance_results_ = 0;
   game_->set_log(&events_);
   game_->start();
-  placed_ = game_->state().tokens;
+  placed_ = game_->state();
   return {};
 }
 
@@ -46,7 +47,8 @@ std::string Session::load(const Catalog& catalog, std::string_view text, std::ui
   if (std::string error = open(catalog, record->config); !error.empty()) return error;
   for (const RecordLine& line : record->lines) {
     const auto action = read_action(*setting_, game_->state(), line.text);
-    const Refusal refused = action ? carry_out(actor(game_->state()), *action) : action.error().code;
+    const Refusal refused =
+        action ? carry_out(actor(game_->state()), *action) : action.error().code;
     if (refused != Refusal::None) {
       std::string error = to_string(RecordError{
           line.number, refused, action ? std::string(sentence(refused)) : action.error().message});
@@ -60,7 +62,8 @@ std::string Session::load(const Catalog& catalog, std::string_view text, std::ui
   return {};
 }
 
-// --- Playing ---------------------------------------------------------------------------------------
+// --- Playing
+// ---------------------------------------------------------------------------------------
 
 Refusal Session::say(std::string_view line) {
   const auto action = read_action(*setting_, game_->state(), line);
@@ -106,20 +109,23 @@ bool Session::undo() {
   return true;
 }
 
-// Redeployment begins by lifting all tokens but one per region, in the line that ends the conquests.
+// Redeployment begins by lifting all tokens but one per region, in the line that ends the
+// conquests.
 void Session::keep_placed(const State& before, std::size_t first_event) {
-  if (prompt(before) == Prompt::Choose) placed_ = before.tokens;
+  if (prompt(before) == Prompt::Choose) placed_ = before;
   if (conquers(game_->state())) {
-    placed_ = game_->state().tokens;
+    placed_ = game_->state();
     return;
   }
   for (std::size_t i = first_event; i < events_.size(); ++i) {
     if (events_[i].kind != Event::Kind::Conquered) continue;
-    placed_[static_cast<std::size_t>(events_[i].region)] = static_cast<std::uint8_t>(events_[i].amount);
+    placed_.tokens[static_cast<std::size_t>(events_[i].region)] =
+        static_cast<std::uint8_t>(events_[i].amount);
   }
 }
 
-// --- What a turn paid ------------------------------------------------------------------------------
+// --- What a turn paid
+// ------------------------------------------------------------------------------
 
 // The engine scores inside a line; its sum with reasons is asked for afterwards, in the position as
 // it was at that moment: the new turn may already have begun and cleared what the old one counted.
@@ -128,7 +134,8 @@ void Session::keep_pay(const State& before, const State& after, std::size_t firs
     const Event& event = events_[i];
     if (event.kind != Event::Kind::Income || event.player != before.turn.player) continue;
     State scored = after;
-    const bool moved_on = after.turn.player != event.player || after.turn.round != before.turn.round;
+    const bool moved_on =
+        after.turn.player != event.player || after.turn.round != before.turn.round;
     if (moved_on) {
       scored.turn.player = event.player;
       scored.turn.nonempty = before.turn.nonempty;
@@ -136,7 +143,11 @@ void Session::keep_pay(const State& before, const State& after, std::size_t firs
         scored.civ(id).fresh = before.civ(id).fresh;
       }
     }
-    TurnPay pay{before.turn.round, event.player, event.amount, after.player(event.player).coins};
+    TurnPay pay;
+    pay.round = before.turn.round;
+    pay.player = event.player;
+    pay.amount = event.amount;
+    pay.coins = after.player(event.player).coins;
     pay.terms = income_terms(setting_->rules, scored, event.player);
     // A conquest in this very line counts too.
     for (int more = 0; moved_on && more < 2 && total(pay.terms) < event.amount; ++more) {

@@ -2,7 +2,6 @@
 // line, and remembers what a screen wants to tell afterwards: events, and what every turn paid.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -42,15 +41,14 @@ class Session {
   const std::vector<TurnPay>& pays() const { return pays_; }
   const std::vector<std::string>& names() const { return names_; }
   std::uint64_t seed() const { return seed_; }
-  // Tokens of a region when the conquests of this turn ended.
-  int placed(RegionId r) const { return placed_[static_cast<std::size_t>(r)]; }
+  // The pieces on the board when the conquests of this turn ended, before redeployment lifts them.
+  const State& placed() const { return placed_; }
 
  private:
-  using Tokens = std::array<std::uint8_t, kMaxRegions>;
   struct Mark {  // what there was before a line
     std::size_t events = 0;
     std::size_t pays = 0;
-    Tokens placed;
+    State placed;
   };
 
   std::string open(const Catalog& catalog, const GameConfig& config);
@@ -66,7 +64,7 @@ class Session {
   EventLog events_;
   std::vector<TurnPay> pays_;
   std::vector<Mark> marks_;  // one per line
-  Tokens placed_{};          // tokens by region before redeployment lifted them
+  State placed_{};
   std::vector<std::string> names_;
 };
 

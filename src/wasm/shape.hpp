@@ -16,12 +16,13 @@
 
 namespace sw::wasm {
 
-// --- What a message is made of ---------------------------------------------------------------------
+// --- What a message is made of
+// ---------------------------------------------------------------------
 
 template <class Owner, class Type>
 struct Member {
   std::string_view name;
-  Type Owner::*place;
+  Type Owner::* place;
 };
 template <class Owner, class Type>
 Member(std::string_view, Type Owner::*) -> Member<Owner, Type>;
@@ -49,7 +50,8 @@ struct Dict {
   std::vector<std::pair<std::string, T>> entries;
 };
 
-// --- Writing ---------------------------------------------------------------------------------------
+// --- Writing
+// ---------------------------------------------------------------------------------------
 
 inline void write(JsonWriter& out, const std::string& text) { out.value(text); }
 template <std::integral T>
@@ -95,7 +97,8 @@ void write(JsonWriter& out, const T& message) {
   out.end_object();
 }
 
-// --- Reading: what is missing or of another kind keeps its default ----------------------------------
+// --- Reading: what is missing or of another kind keeps its default
+// ----------------------------------
 
 inline void read(const Json& json, std::string& out) { out = json.as_string(); }
 inline void read(const Json& json, bool& out) { out = json.as_bool(out); }
@@ -122,7 +125,8 @@ void read(const Json& json, T& out) {
   std::apply([&](const auto&... m) { (one(m), ...); }, T::members());
 }
 
-// --- TypeScript ------------------------------------------------------------------------------------
+// --- TypeScript
+// ------------------------------------------------------------------------------------
 
 // Collects the declarations of all types that a type mentions.
 class TypeScript {
@@ -152,7 +156,8 @@ class TypeScript {
   template <class Words>
   std::string name(const Word<Words>*) {
     std::string words = "export type " + std::string(Words::kName) + " =";
-    for (const std::string_view word : Words::names()) words.append("\n  | '").append(word).append("'");
+    for (const std::string_view word : Words::names())
+      words.append("\n  | '").append(word).append("'");
     return declare(Words::kName, words + ";\n");
   }
   template <Message T>

@@ -9,7 +9,8 @@ namespace sw::wasm {
 
 namespace {
 
-// --- Names, or nothing -----------------------------------------------------------------------------
+// --- Names, or nothing
+// -----------------------------------------------------------------------------
 
 template <class Id>
 std::optional<std::string> named(const Setting& setting, Id id) {
@@ -36,7 +37,8 @@ std::vector<TermMessage> tell(const Setting& setting, const Terms& terms) {
   return out;
 }
 
-// --- Players ---------------------------------------------------------------------------------------
+// --- Players
+// ---------------------------------------------------------------------------------------
 
 CivMessage tell_civ(const Setting& setting, const State& state, const Civ& civ) {
   CivMessage out;
@@ -75,7 +77,8 @@ PlayerMessage tell_player(const Setting& setting, const State& state, PlayerId i
   return out;
 }
 
-// --- Regions ---------------------------------------------------------------------------------------
+// --- Regions
+// ---------------------------------------------------------------------------------------
 
 RegionMessage tell_region(const Session& session, RegionId r) {
   const Setting& setting = session.setting();
@@ -90,11 +93,13 @@ RegionMessage tell_region(const Session& session, RegionId r) {
     out.state = civ.declined() ? RegionState::Declined : RegionState::Active;
   }
   out.tokens = state.tokens_in(r);
-  out.before = session.placed(r);
+  out.before = session.placed().tokens_in(r);
   for (int m = 0; m < kMarkers; ++m) {
     const Marker marker = id_at<Marker>(m);
     const int n = state.markers_in(marker, r);
     if (n > 0) out.markers.push_back({marker, n});
+    const int stood = session.placed().markers_in(marker, r);
+    if (stood > 0) out.stood.push_back({marker, stood});
     out.immune = out.immune || (n > 0 && setting.rules.marker(marker).immune);
   }
   const Terms terms = cost_terms(setting.rules, state, r);
@@ -103,7 +108,8 @@ RegionMessage tell_region(const Session& session, RegionId r) {
   return out;
 }
 
-// --- Choices ---------------------------------------------------------------------------------------
+// --- Choices
+// ---------------------------------------------------------------------------------------
 
 // The verb is the second word of a line (N-06).
 std::string verb_of(const std::string& line) {
@@ -168,13 +174,14 @@ ComboMessage tell_combo(const Setting& setting, const State& state, const Combo&
   const int tokens = setting.rules.race(combo.race).tokens +
                      setting.rules.power(combo.power).tokens + sheet.extra_tokens;
   const int tray = state.tray[static_cast<std::size_t>(combo.race)];
-  return {std::string(setting.name(combo.race)), std::string(setting.name(combo.power)), combo.coins,
-          place, std::min(tokens, tray)};
+  return {std::string(setting.name(combo.race)), std::string(setting.name(combo.power)),
+          combo.coins, place, std::min(tokens, tray)};
 }
 
 }  // namespace
 
-// --- All together ----------------------------------------------------------------------------------
+// --- All together
+// ----------------------------------------------------------------------------------
 
 CatalogMessage tell_catalog(const Catalog& catalog) {
   CatalogMessage out;
@@ -189,7 +196,8 @@ CatalogMessage tell_catalog(const Catalog& catalog) {
     out.powers.push_back({power.id, power.set, power.info.tokens});
   }
   for (const MapFile& map : catalog.maps) {
-    out.maps.push_back({map.id, map.set, map.players, map.rounds, static_cast<int>(map.regions.size())});
+    out.maps.push_back(
+        {map.id, map.set, map.players, map.rounds, static_cast<int>(map.regions.size())});
   }
   for (const std::string_view bot : kBotNames) out.bots.emplace_back(bot);
   return out;
@@ -219,7 +227,8 @@ ViewMessage tell_view(const Session& session, PlayerId seat) {
   }
   for (const RegionId r : setting.rules.board.all()) out.regions.push_back(tell_region(session, r));
   int place = 0;
-  for (const Combo& combo : state.row) out.row.push_back(tell_combo(setting, state, combo, place++));
+  for (const Combo& combo : state.row)
+    out.row.push_back(tell_combo(setting, state, combo, place++));
   if (out.actor) {
     for (const Action action : session.game().legal()) {
       out.legal.push_back(tell_choice(setting, state, action));

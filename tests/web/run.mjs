@@ -210,8 +210,8 @@ await test('undo goes back to the last piece of luck', async (open) => {
   await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
   await press(page, 'combo-0');
   await press(page, 'take');
-  const start = await record(page);
   let state = await settled(page);
+  const start = await record(page);
   check(!state.buttons.includes('undo'), 'a draw cannot be taken back');
   for (let i = 0; i < 2; i++) {
     await pressRegion(page, state.lit[0]);
@@ -427,6 +427,9 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]]) {
     else await page.hover(`path[data-region="${state.lit[0]}"]`);
     await page.waitForTimeout(250);
     await inspect(page, `${name}-conquest`, phone);
+    await page.evaluate(() => (document.documentElement.style.filter = 'grayscale(1)'));
+    await shot(page, `${name}-conquest-grey`);
+    await page.evaluate(() => (document.documentElement.style.filter = ''));
     await until((s) => s.prompt === 'redeploy');
     await page.waitForTimeout(300);
     await inspect(page, `${name}-redeploy`, phone);

@@ -1,0 +1,36 @@
+// What the board shows. It knows shapes, pieces and highlights, but no rules.
+export interface Pieces {
+  owner: string | null;
+  race: string | null;
+  declined: boolean;
+  count: number;
+  tribe: boolean;
+  markers: { id: string; count: number }[];
+}
+
+export interface Lit {
+  /** On the pennant: a price, or a sign. */
+  text: string;
+  mode: 'ok' | 'die';
+  /** Instead of the text: this marker would be put here. */
+  marker?: string;
+}
+
+export interface RegionState {
+  id: string;
+  /** The region in words, for those who listen. */
+  label: string;
+  pieces: Pieces;
+  lit: Lit | null;
+  dim: boolean;
+  immune: boolean;
+  /** Counting out: whether a piece can be taken or added here. */
+  stepper: { less: boolean; more: boolean } | null;
+}
+
+export interface BoardState {
+  regions: RegionState[];
+  selected: string | null;
+  /** Outlined: what the log or a player's card speaks of. */
+  pointed: string[];
+}

@@ -1,0 +1,361 @@
+// The game on this screen: who decides, what was said, what is being prepared. Every decision is a
+// line that the engine offered; nothing here knows what a line means in the rules.
+import type { MapFile } from '../art/geometry';
+import type { AsyncEngine } from '../lib/engine';
+import type { Choice, GameEvent, Score, Step, View } from '../lib/engine-types';
+import { t } from '../lib/i18n';
+import { loadMap } from '../lib/maps';
+import { writeSave, type Seat } from '../lib/saves';
+import { settings } from '../lib/settings.svelte';
+import { boardState } from './board-state';
+import { buttons, byRegion, countedVerb, isGrave, lineToExplain, picks } from './choices';
+import * as drafts from './draft';
+import { chronicle, question, regionName, type Cast } from './words';
+
+export interface NewTable { map: string; seats: Seat[]; seed: string; options: Record<string, boolean> }
+
+/** Motion: what the screen does before and after the table changes. */
+export interface Stage {
+  before(events: GameEvent[]): Promise<void>;
+  after(events: GameEvent[], view: View): Promise<void>;
+}
+
+export interface Notice { text: string; id: number }
+
+const BOT_FOR_ADVICE = 'greedy';
+const NO_SEAT = '';
+
+export class Controller {
+  view = $state.raw<View>(null as unknown as View);
+  events = $state.raw<GameEvent[]>([]);
+  /** Whose eyes the screen has. */
+  viewer = $state(NO_SEAT);
+  /** The player for whom the curtain must be opened. */
+  curtain = $state<string | null>(null);
+  selected = $state<string | null>(null);
+  combo = $state<number | null>(null);
+  draft = $state.raw<drafts.Draft | null>(null);
+  /** A grave line that waits for a second word. */
+  grave = $state.raw<Choice | null>(null);
+  /** A line is on its way: what is shown stays, but nothing more can be said. */
+  busy = $state(false);
+  paused = $state(false);
+  notice = $state.raw<Notice | null>(null);
+  pointed = $state.raw<string[]>([]);
+  scores = $state.raw<Score[]>([]);
+  /** Board and seats; set once. */
+  cast = null as unknown as Cast;
+  recordText = '';
+  stage: Stage | null = null;
+  /** Lines still to be said when an old game is watched. */
+  private script: string[] | null = null;
+  private running = false;
+  private closed = false;
+
+
+  private constructor(private readonly engine: AsyncEngine, map: MapFile, seats: Seat[]) {
+    this.cast = { map, seats };
+  }
+
+  // --- Beginning ----------------------------------------------------------------------------------------
+
+  static async start(engine: AsyncEngine, table: NewTable): Promise<Controller> {
+    const seat = firstViewer(table.seats);
+    const step = await engine.start({ map: table.map, seed: table.seed, options: table.options, seat });
+    return Controller.open(engine, step, table.seats, seat);
+  }
+
+  static async load(engine: AsyncEngine, record: string, seats: Seat[] | null): Promise<Controller> {
+    const step = await engine.load({ record, seed: newSeed(), seat: seats ? firstViewer(seats) : 'p1' });
+    if (step.error) throw new Error(step.error);
+    const all = seats ?? seatsOf(step);
+    return Controller.open(engine, step, all, firstViewer(all));
+  }
+
+  /** The same game again, to watch: its decisions are said one by one, its luck comes from its seed. */
+  static async replay(engine: AsyncEngine, record: string, seats: Seat[]): Promise<Controller> {
+    const [header, lines] = record.split('\n\n');
+    const said = lines.split('\n').filter((line) => /^p\d /.test(line));
+    const step = await engine.load({ record: header.replace(/^result: .*$/m, '').replace(/\n+$/, '') + '\n\n', seed: newSeed(), seat: NO_SEAT });
+    const game = await Controller.open(engine, step, seats.map((s) => ({ ...s, bot: s.bot ?? BOT_FOR_ADVICE })), NO_SEAT, said);
+    return game;
+  }
+
+  private static async open(engine: AsyncEngine, step: Step, seats: Seat[], seat: string, script: string[] | null = null): Promise<Controller> {
+    if (step.error || !step.view) throw new Error(step.error);
+    const game = new Controller(engine, await loadMap(step.view.map), seats);
+    game.viewer = seat;
+    game.script = script;
+    await game.take(step, false);
+    return game;
+  }
+
+  // --- What is asked ------------------------------------------------------------------------------------
+
+  private isHuman = (player: string | null): boolean => player !== null && this.cast.seats[seatIndex(player)]?.bot === null;
+
+  mine = $derived(this.view !== null && this.curtain === null && this.view.actor === this.viewer && this.isHuman(this.viewer));
+  regions = $derived(byRegion(this.mine ? this.view.legal : []));
+  selectedWays = $derived(this.selected ? (this.regions.get(this.selected) ?? null) : null);
+  picks = $derived(picks(this.mine ? this.view.legal : []));
+  buttons = $derived(buttons(this.mine ? this.view.legal : []));
+  left = $derived(this.draft ? drafts.remaining(this.draft) : 0);
+  question = $derived(
+    question({
+      view: this.view,
+      cast: this.cast,
+      mine: this.mine,
+      picked: this.combo === null ? null : (this.view.row[this.combo] ?? null),
+      left: this.left,
+      verb: this.draft?.verb ?? null,
+      region: this.selectedWays && this.selectedWays.ways.length > 1 ? this.selected : null,
+    }),
+  );
+  board = $derived(boardState({ view: this.view, cast: this.cast, mine: this.mine, draft: this.draft, selected: this.selected, pointed: this.pointed }));
+  log = $derived(chronicle(this.cast, this.events));
+  canUndo = $derived(
+    (this.draft !== null && drafts.isChanged(this.draft)) || (this.view.undo === this.viewer && this.isHuman(this.viewer)),
+  );
+
+  // --- What the player does -----------------------------------------------------------------------------
+
+  /** A region is pressed. By touch the first press shows it, the second one means it. */
+  press(region: string, touch = false): void {
+    if (this.busy) return;
+    if (!this.mine) {
+      this.selected = this.selected === region ? null : region;
+      return;
+    }
+    const here = this.regions.get(region);
+    const only = here?.ways.length === 1 && !here.ways[0].odds ? here.ways[0] : null;
+    if (only && (!touch || this.selected === region)) void this.say(only);
+    else if (here) this.selected = region;
+    else if (this.draft && region in this.draft.counts) this.step(region, 1);
+    else {
+      this.selected = touch ? region : null;
+      void this.explain(region);
+    }
+  }
+
+  async explain(region: string): Promise<void> {
+    const line = lineToExplain(this.view, region);
+    if (!line) return;
+    const { refusal } = await this.engine.why({ line, seat: this.viewer });
+    const at = this.view.regions.find((r) => r.id === region);
+    if (refusal === 'ok') return;
+    const reason = t(`refusal.${refusal}`);
+    const sums = refusal === 'too-few-tokens' && at ? t('ui.refusedCost', { cost: at.cost, hand: this.view.conqueror?.hand ?? 0 }) : '';
+    this.tell(`${regionName(this.cast.map, region)}: ${reason} ${sums}`.trim());
+  }
+
+  tell(text: string): void {
+    this.notice = { text, id: Date.now() };
+  }
+
+  async say(choice: Choice): Promise<void> {
+    if (this.busy) return;
+    if (isGrave(choice) && this.grave?.line !== choice.line) {
+      this.grave = choice;
+      return;
+    }
+    await this.send(choice.line);
+    void this.run();
+  }
+
+  step(region: string, change: 1 | -1): void {
+    if (!this.draft || this.busy) return;
+    const next = change > 0 ? drafts.add(this.draft, region) : drafts.take(this.draft, region);
+    if (next === this.draft && change > 0) this.tell(t('ui.handEmpty'));
+    this.draft = next;
+  }
+
+  /** A piece is dragged to a region, from the hand (null) or from another region. */
+  drag(from: string | null, to: string): void {
+    if (!this.mine || this.busy) return;
+    if (!this.draft) this.press(to);
+    else if (from === null) this.step(to, 1);
+    else this.draft = drafts.move(this.draft, from, to);
+  }
+
+  async spread(): Promise<void> {
+    if (!this.draft) return;
+    const { lines } = await this.engine.advise({ bot: BOT_FOR_ADVICE, seat: this.viewer });
+    this.draft = drafts.follow(this.draft, lines);
+  }
+
+  /** Says what has been counted out. */
+  async place(): Promise<void> {
+    let draft = this.draft;
+    if (!draft || this.busy || drafts.remaining(draft) > 0) return;
+    this.draft = null;
+    for (;;) {
+      const next = drafts.nextLine(draft, this.view.legal);
+      if (!next || !(await this.send(next.line))) break;
+      draft = next.rest;
+    }
+    this.prepare();
+    void this.run();
+  }
+
+  async undo(): Promise<void> {
+    if (this.busy) return;
+    if (this.draft && drafts.isChanged(this.draft)) {
+      this.draft = drafts.reset(this.draft);
+      return;
+    }
+    // Counted pieces were said in several lines but are one decision.
+    do await this.take(await this.engine.undo({ seat: this.viewer }), true);
+    while (this.view.undo === this.viewer && this.isPartOfPlacement());
+  }
+
+  private isPartOfPlacement(): boolean {
+    const last = this.events.at(-1);
+    return last?.kind === 'deployed' && last.player === this.viewer && this.view.prompt === 'redeploy' && countedVerb(this.view.legal) === 'deploy';
+  }
+
+  async openCurtain(): Promise<void> {
+    if (this.curtain === null) return;
+    this.viewer = this.curtain;
+    this.curtain = null;
+    await this.look();
+    void this.run();
+  }
+
+  /** Taking a line back while the curtain already waits for the next player. */
+  async undoAtCurtain(): Promise<void> {
+    this.curtain = null;
+    await this.undo();
+    void this.run();
+  }
+
+  togglePause(): void {
+    this.paused = !this.paused;
+    void this.run();
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  // --- The road of a line -------------------------------------------------------------------------------
+
+  private async send(line: string): Promise<boolean> {
+    this.busy = true;
+    try {
+      const step = await this.engine.say({ line, seat: this.viewer });
+      return await this.take(step, true);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async take(step: Step, animate: boolean): Promise<boolean> {
+    if (step.refusal !== 'ok' || !step.view) {
+      this.tell(t(`refusal.${step.refusal}`));
+      return false;
+    }
+    const moving = animate && settings.moves ? this.stage : null;
+    if (moving) await moving.before(step.events);
+    this.events = [...this.events.slice(0, step.from), ...step.events];
+    this.view = step.view;
+    this.prepare();
+    if (step.view.over) this.scores = (await this.engine.scores({})).turns;
+    await this.save();
+    const shown = moving?.after(step.events, step.view);
+    // A person need not wait for the pieces to land; a bot's next move does.
+    if (!this.isHuman(step.view.actor)) await shown;
+    return true;
+  }
+
+  /** Everything half said is void when the table has changed. */
+  private prepare(): void {
+    this.selected = null;
+    this.notice = null;
+    this.combo = null;
+    this.grave = null;
+    this.pointed = [];
+    const verb = this.isHuman(this.view.actor) ? countedVerb(this.view.legal) : null;
+    this.draft = verb ? drafts.makeDraft(this.view, verb) : null;
+  }
+
+  private async look(): Promise<void> {
+    const step = await this.engine.look({ seat: this.viewer });
+    if (step.view) this.view = step.view;
+    this.prepare();
+  }
+
+  /** Bots move until a person is asked. */
+  async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    try {
+      while (!this.closed && !this.paused && !this.view.over && !this.isHuman(this.view.actor)) {
+        // The last word of a person can be taken back for a moment.
+        if (this.view.undo && this.isHuman(this.view.undo)) await pause(settings.time(900));
+        if (this.closed || this.paused || this.isHuman(this.view.actor)) continue;
+        const bot = this.cast.seats[seatIndex(this.view.actor ?? 'p1')].bot ?? BOT_FOR_ADVICE;
+        this.busy = true;
+        const line = this.script?.shift();
+        const step = line ? await this.engine.say({ line, seat: this.viewer }) : await this.engine.bot({ bot, seat: this.viewer });
+        const told = await this.take(step, true);
+        this.busy = false;
+        if (!told) break;
+        await pause(settings.time(readingTime(step.events)));
+      }
+      if (!this.view.over) await this.handOver();
+    } finally {
+      this.busy = false;
+      this.running = false;
+    }
+  }
+
+  /** Another person is asked: behind a curtain when there is something to hide. */
+  private async handOver(): Promise<void> {
+    const next = this.view.actor;
+    if (next === null || next === this.viewer || !this.isHuman(next)) return;
+    if (this.view.hidden) {
+      this.curtain = next;
+      return;
+    }
+    this.viewer = next;
+    await this.look();
+  }
+
+  private async save(): Promise<void> {
+    const names = this.cast.seats.map((s) => s.name);
+    this.recordText = (await this.engine.record({ players: names })).text;
+    if (this.script) return; // only watched
+    const { view, cast } = this;
+    const owners: Record<string, string> = {};
+    for (const r of view.regions) if (r.owner) owners[r.id] = r.state === 'declined' ? `-${r.owner}` : r.owner;
+    writeSave({ record: this.recordText, seats: cast.seats, title: this.question.title, map: cast.map.id, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
+  }
+}
+
+export const seatIndex = (player: string): number => Number(player.slice(1)) - 1;
+
+/** The first person; a table of bots is watched with open cards. */
+const firstViewer = (seats: Seat[]): string => {
+  const at = seats.findIndex((s) => s.bot === null);
+  return at < 0 ? NO_SEAT : `p${at + 1}`;
+};
+
+/** A record from elsewhere: the first player is a person, the others are bots. */
+const seatsOf = (step: Step): Seat[] =>
+  (step.view?.players ?? []).map((_, i) => ({ name: step.names[i] || t('ui.seat', { n: i + 1 }), bot: i === 0 ? null : BOT_FOR_ADVICE }));
+
+export function newSeed(): string {
+  const words = crypto.getRandomValues(new Uint32Array(2));
+  return ((BigInt(words[0]) << 20n) ^ BigInt(words[1])).toString();
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How long a bot's move is left to be read, in milliseconds at speed 1. */
+function readingTime(events: GameEvent[]): number {
+  const kinds = new Set(events.map((e) => e.kind));
+  if (kinds.has('picked') || kinds.has('declined')) return 1100;
+  if (kinds.has('conquered') || kinds.has('rolled')) return 650;
+  if (kinds.has('income')) return 900;
+  return kinds.has('deployed') ? 160 : 350;
+}

@@ -1,0 +1,168 @@
+// The game in words: regions, sums, events. Every word comes from the language files.
+import type { MapFile } from '../art/geometry';
+import type { Choice, Combo, GameEvent, Region, Term, View } from '../lib/engine-types';
+import type { Seat } from '../lib/saves';
+import { t } from '../lib/i18n';
+import type { Params } from '../lib/message';
+
+export const raceName = (id: string | null): string => (id ? t(`race.${id}.name`) : '');
+export const powerName = (id: string | null): string => (id ? t(`power.${id}.name`) : '');
+export const markerName = (id: string): string => t(`marker.${id}`);
+
+/** "Hill 15": terrain and the number of the map file. */
+export function regionName(map: MapFile, id: string | null): string {
+  const region = map.regions.find((r) => r.id === id);
+  return region ? t('ui.region', { terrain: t(`terrain.${region.terrain}`), number: Number(region.id.replace(/\D/g, '')) }) : '';
+}
+
+export const comboName = (combo: Pick<Combo, 'race' | 'power'>): string =>
+  t('ui.combo', { power: powerName(combo.power), race: raceName(combo.race) });
+
+// --- Sums --------------------------------------------------------------------------------------------
+
+export interface SumPart { amount: number; label: string; side: 'land' | 'foe' | 'mine' }
+
+/** The parts of a cost, with who speaks for each. */
+export function sumParts(terms: Term[]): SumPart[] {
+  return terms.map((term) => ({ amount: term.amount, label: termLabel(term), side: side(term) }));
+}
+
+function side(term: Term): SumPart['side'] {
+  if (term.kind === 'tokens' || term.kind === 'marker') return 'foe';
+  return term.kind === 'race' || term.kind === 'power' || term.kind === 'die' ? 'mine' : 'land';
+}
+
+export function termLabel(term: Term): string {
+  switch (term.kind) {
+    case 'tokens':
+    case 'race': return raceName(term.race);
+    case 'power': return powerName(term.power);
+    case 'marker': return markerName(term.marker ?? '');
+    default: return t(`sum.${term.kind}`);
+  }
+}
+
+/** "2 land + 2 Elves − 1 Giants = 3" */
+export const sumText = (terms: Term[], total: number): string =>
+  terms
+    .map((term, i) => `${term.amount < 0 ? '− ' : i > 0 ? '+ ' : ''}${Math.abs(term.amount)} ${termLabel(term)}`)
+    .concat(t('sum.total', { n: total }))
+    .join(' ');
+
+// --- Who and what ------------------------------------------------------------------------------------
+
+export interface Cast { map: MapFile; seats: Seat[] }
+
+export const playerName = (cast: Cast, id: string | null): string => {
+  const seat = id ? cast.seats[Number(id.slice(1)) - 1] : undefined;
+  return seat?.name ?? '';
+};
+
+/** Who and what is in a region, in one line. */
+export function occupants(cast: Cast, region: Region): string {
+  const parts: string[] = [];
+  if (region.state === 'lost-tribe') parts.push(markerName('lost-tribe'));
+  if (region.race) {
+    const key = region.state === 'declined' ? 'ui.tokensDeclined' : 'ui.tokens';
+    parts.push(t(key, { n: region.tokens, race: raceName(region.race) }));
+  }
+  for (const pile of region.markers) parts.push(t('ui.pile', { n: pile.count, marker: markerName(pile.marker) }));
+  for (const symbol of cast.map.regions.find((r) => r.id === region.id)?.symbols ?? []) parts.push(t(`symbol.${symbol}`));
+  return parts.length ? parts.join(t('ui.comma')) : t('ui.empty');
+}
+
+/** A region for those who listen. */
+export function regionLabel(cast: Cast, region: Region, ways: Choice[]): string {
+  const parts = [regionName(cast.map, region.id)];
+  if (region.owner) parts.push(playerName(cast, region.owner));
+  parts.push(occupants(cast, region));
+  for (const way of ways) parts.push(wayLabel(way));
+  return parts.join('. ');
+}
+
+/** What a line does, for a button of its own. */
+export function wayLabel(choice: Choice): string {
+  if (choice.odds) return t('way.roll', { needs: choice.odds.needs, percent: choice.odds.percent });
+  if (choice.with.length) {
+    const names = choice.with.map((m) => t(`modifier.${m}`)).join(t('ui.comma'));
+    return t('way.with', { n: choice.pays, with: names });
+  }
+  return t(`way.${choice.verb}`, { n: choice.pays });
+}
+
+// --- The chronicle -----------------------------------------------------------------------------------
+
+export interface LogLine { id: number; player: string | null; text: string; region: string | null; divider: boolean }
+
+/** Events that say nothing a reader misses. */
+const SILENT = new Set(['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'set-aside', 'game-over']);
+
+/** Events to sentences; placements of one player in a row are told as one. */
+export function chronicle(cast: Cast, events: GameEvent[]): LogLine[] {
+  const lines: LogLine[] = [];
+  let turn: string | null = null;
+  let placed: { event: GameEvent; n: number; line: LogLine } | null = null;
+  events.forEach((event, id) => {
+    if (event.kind === 'turn-started') turn = event.player;
+    if (SILENT.has(event.kind)) return;
+    if (event.kind === 'deployed' && placed && placed.event.player === event.player && placed.event.race === event.race) {
+      placed.n += event.amount;
+      placed.line.text = t('log.deployed', params(cast, { ...event, amount: placed.n }));
+      return;
+    }
+    const divider = event.kind === 'round-started';
+    const line: LogLine = { id, player: event.player ?? (divider ? null : turn), text: sentence(cast, event), region: event.region, divider };
+    placed = event.kind === 'deployed' ? { event, n: event.amount, line } : null;
+    if (placed) line.region = null;
+    lines.push(line);
+  });
+  return lines;
+}
+
+function params(cast: Cast, event: GameEvent): Params {
+  return {
+    player: playerName(cast, event.player),
+    other: playerName(cast, event.other),
+    race: raceName(event.race),
+    power: powerName(event.power),
+    region: regionName(cast.map, event.region),
+    marker: event.marker ? markerName(event.marker) : '',
+    n: event.amount,
+  };
+}
+
+function sentence(cast: Cast, event: GameEvent): string {
+  const key = event.kind === 'rolled' && event.region === null ? 'log.rolled-free' : `log.${event.kind}`;
+  return t(key, params(cast, event));
+}
+
+// --- The question ------------------------------------------------------------------------------------
+
+export interface Question { title: string; hint: string }
+
+export interface Situation { view: View; cast: Cast; mine: boolean; picked: Combo | null; left: number; verb: string | null; /** A region with more than one way. */ region?: string | null }
+
+/** The one question of the moment: whose move, what is asked. */
+export function question({ view, cast, mine, picked, left, verb, region = null }: Situation): Question {
+  const say = (key: string, more: Params = {}): Question => {
+    const all = { player: playerName(cast, view.actor), race: raceName(view.conqueror?.race ?? null), n: left, coins: view.players.find((p) => p.id === view.actor)?.income ?? 0, ...more };
+    return { title: t(`ask.${key}.title`, all), hint: t(`ask.${key}.hint`, all) };
+  };
+  if (view.over) return say('over');
+  if (!mine) return say('wait');
+  if (region) return say('ways', { region: regionName(cast.map, region) });
+  const can = (name: string) => view.legal.some((c) => c.verb === name);
+  switch (view.prompt) {
+    case 'choose': return can('pick') ? say('pick', { combo: picked ? comboName(picked) : '' }) : say('choose');
+    case 'ghouls': return say('ghouls');
+    case 'conquest': return view.roll >= 0 ? say('conquestRolled', { pips: view.roll }) : say(can('conquer') ? (can('abandon') ? 'conquestFirst' : 'conquest') : can('roll') ? 'conquestDie' : 'conquestNone');
+    case 'after': return say(can('ally') ? 'ally' : 'stout');
+    case 'redeploy':
+    case 'withdrawal': {
+      const placing = verb ?? view.legal.find((c) => c.region !== null)?.verb ?? 'done';
+      if (placing === 'deploy') return say(left > 0 ? (view.prompt === 'withdrawal' ? 'withdrawal' : 'deploy') : 'deployed');
+      return say(placing);
+    }
+    default: return say('wait');
+  }
+}

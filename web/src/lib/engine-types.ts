@@ -1,0 +1,326 @@
+// Generated from src/wasm/messages.hpp by `npm run types`. Do not edit.
+
+export interface Nothing {
+}
+
+export interface RaceInfo {
+  id: string;
+  set: string;
+  tokens: number;
+  extra: number;
+}
+
+export interface PowerInfo {
+  id: string;
+  set: string;
+  tokens: number;
+}
+
+export interface MapInfo {
+  id: string;
+  set: string;
+  players: number;
+  rounds: number;
+  regions: number;
+}
+
+export interface Catalog {
+  races: RaceInfo[];
+  powers: PowerInfo[];
+  maps: MapInfo[];
+  bots: string[];
+}
+
+export interface NewGame {
+  map: string;
+  seed: string;
+  options: Record<string, boolean>;
+  seat: string;
+}
+
+export type Refusal =
+  | 'ok'
+  | 'game-over'
+  | 'not-your-turn'
+  | 'unknown-verb'
+  | 'unknown-name'
+  | 'wrong-prompt'
+  | 'bad-argument'
+  | 'own-region'
+  | 'water'
+  | 'impassable'
+  | 'not-border'
+  | 'not-adjacent'
+  | 'immune'
+  | 'peace'
+  | 'not-a-lone-token'
+  | 'already-used'
+  | 'supply-empty'
+  | 'cannot-pay'
+  | 'no-tokens-in-hand'
+  | 'too-few-tokens'
+  | 'must-place-all';
+
+export type EventKind =
+  | 'round-started'
+  | 'turn-started'
+  | 'drawn'
+  | 'picked'
+  | 'readied'
+  | 'abandoned'
+  | 'rolled'
+  | 'roll-failed'
+  | 'conquered'
+  | 'tribe-removed'
+  | 'tokens-lost'
+  | 'tokens-withdrawn'
+  | 'recruited'
+  | 'set-aside'
+  | 'deployed'
+  | 'withdrew'
+  | 'marker-placed'
+  | 'marker-removed'
+  | 'income'
+  | 'declined'
+  | 'vanished'
+  | 'allied'
+  | 'turn-ended'
+  | 'game-over';
+
+export type Marker =
+  | 'fortress'
+  | 'camp'
+  | 'lair'
+  | 'hole'
+  | 'hero'
+  | 'dragon'
+  | 'great-ancient'
+  | 'volcano'
+  | 'queen'
+  | 'ghost'
+  | 'balrog'
+  | 'armor'
+  | 'bag'
+  | 'hammer'
+  | 'drakon'
+  | 'cannon'
+  | 'firing'
+  | 'burning';
+
+export interface GameEvent {
+  kind: EventKind;
+  player: string | null;
+  other: string | null;
+  race: string | null;
+  power: string | null;
+  region: string | null;
+  marker: Marker | null;
+  amount: number;
+}
+
+export type Prompt =
+  | 'start'
+  | 'choose'
+  | 'ghouls'
+  | 'conquest'
+  | 'redeploy'
+  | 'after'
+  | 'withdrawal'
+  | 'die'
+  | 'draw'
+  | 'over';
+
+export interface Conqueror {
+  player: string;
+  race: string;
+  power: string | null;
+  declined: boolean;
+  hand: number;
+}
+
+export interface Civ {
+  race: string;
+  power: string | null;
+  declined: boolean;
+  regions: string[];
+  tokens: number;
+  hand: number;
+  withdrawn: number;
+  aside: number;
+}
+
+export interface Pile {
+  marker: Marker;
+  count: number;
+}
+
+export type TermKind =
+  | 'land'
+  | 'mountain'
+  | 'lost-tribe'
+  | 'tokens'
+  | 'marker'
+  | 'race'
+  | 'power'
+  | 'die'
+  | 'minimum'
+  | 'regions';
+
+export interface Term {
+  kind: TermKind;
+  amount: number;
+  race: string | null;
+  power: string | null;
+  marker: Marker | null;
+  declined: boolean;
+}
+
+export interface Player {
+  id: string;
+  coins: number | null;
+  active: Civ | null;
+  declined: Civ[];
+  pieces: Pile[];
+  ally: string | null;
+  income: number;
+  terms: Term[];
+}
+
+export type RegionState =
+  | 'empty'
+  | 'lost-tribe'
+  | 'active'
+  | 'declined';
+
+export interface Region {
+  id: string;
+  owner: string | null;
+  race: string | null;
+  state: RegionState;
+  tokens: number;
+  before: number;
+  markers: Pile[];
+  stood: Pile[];
+  immune: boolean;
+  cost: number;
+  terms: Term[];
+}
+
+export interface Combo {
+  race: string;
+  power: string;
+  coins: number;
+  price: number;
+  tokens: number;
+}
+
+export interface Odds {
+  needs: number;
+  percent: number;
+}
+
+export interface Choice {
+  line: string;
+  verb: string;
+  region: string | null;
+  with: string[];
+  count: number;
+  place: number | null;
+  other: string | null;
+  pays: number;
+  odds: Odds | null;
+}
+
+export interface View {
+  map: string;
+  prompt: Prompt;
+  actor: string | null;
+  turn: string;
+  round: number;
+  rounds: number;
+  over: boolean;
+  winners: string[];
+  hidden: boolean;
+  roll: number;
+  duty: number;
+  undo: string | null;
+  conqueror: Conqueror | null;
+  players: Player[];
+  regions: Region[];
+  row: Combo[];
+  legal: Choice[];
+}
+
+export interface Step {
+  refusal: Refusal;
+  error: string;
+  names: string[];
+  from: number;
+  events: GameEvent[];
+  view: View | null;
+}
+
+export interface LoadGame {
+  record: string;
+  seed: string;
+  seat: string;
+}
+
+export interface Say {
+  line: string;
+  seat: string;
+}
+
+export interface Look {
+  seat: string;
+}
+
+export interface AskBot {
+  bot: string;
+  seat: string;
+}
+
+export interface Lines {
+  lines: string[];
+}
+
+export interface Verdict {
+  refusal: Refusal;
+}
+
+export interface Names {
+  players: string[];
+}
+
+export interface Text {
+  text: string;
+}
+
+export interface Score {
+  round: number;
+  player: string;
+  amount: number;
+  coins: number;
+  declined: boolean;
+  race: string | null;
+  power: string | null;
+  terms: Term[];
+}
+
+export interface Scores {
+  turns: Score[];
+}
+
+export interface Engine {
+  catalog(question: Nothing): Catalog;
+  start(question: NewGame): Step;
+  load(question: LoadGame): Step;
+  say(question: Say): Step;
+  undo(question: Look): Step;
+  look(question: Look): Step;
+  bot(question: AskBot): Step;
+  advise(question: AskBot): Lines;
+  why(question: Say): Verdict;
+  record(question: Names): Text;
+  scores(question: Nothing): Scores;
+}

@@ -1,0 +1,23 @@
+// Who sits at the table.
+import type { Seat } from '../lib/saves';
+import { t } from '../lib/i18n';
+
+const NAMES = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+export const BOTS = ['greedy', 'random'];
+
+export const seatName = (index: number): string => t(`ui.name.${NAMES[index]}`);
+
+export const defaultSeats = (players: number): Seat[] =>
+  Array.from({ length: players }, (_, i) => ({ name: seatName(i), bot: i === 0 ? null : 'greedy' }));
+
+/** The number of players stands in the id of a board: "base-3p". */
+export const playersOf = (map: string): number => Number(/-(\d)p$/.exec(map)?.[1] ?? 2);
+
+/** "human,bot:greedy" */
+export function seatsFromText(text: string | null, map: string): Seat[] {
+  if (!text) return defaultSeats(playersOf(map));
+  return text.split(',').map((word, i) => {
+    const bot = word.startsWith('bot') ? (word.split(':')[1] ?? 'greedy') : null;
+    return { name: seatName(i), bot };
+  });
+}

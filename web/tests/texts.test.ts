@@ -1,0 +1,69 @@
+// The language files and the code speak of the same keys.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import english from '../../content/lang/en.json';
+import { loadEngine } from '../tools/wasm.mjs';
+
+type Texts = { [key: string]: string | Texts };
+
+/** Sections that only the page uses; the others belong to the content. */
+const SECTIONS = ['ui', 'home', 'new', 'ask', 'verb', 'way', 'modifier', 'sum', 'log'];
+
+const flatten = (texts: Texts, path = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [path + key] : flatten(value, `${path}${key}.`)));
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+const contents = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name))
+  .map((entry) => ({ name: entry.name, text: readFileSync(`${entry.parentPath ?? entry.path}/${entry.name}`, 'utf8') }));
+const files = contents.map((file) => file.text).join('\n');
+
+const keys = new Set(flatten(english as unknown as Texts));
+// t('ui.undo'), and as a value in a table or a condition: 'ui.tokens'
+const literal = [...files.matchAll(/'((?:ui|home|new|ask|verb|way|modifier|sum|log|refusal)\.[\w.-]+)'/g)].map((m) => m[1]);
+// t(`verb.${choice.verb}`): everything that begins like this counts as used
+const families = [...files.matchAll(/`((?:ui|home|new|ask|verb|way|modifier|sum|log|race|power|marker|terrain|symbol|refusal)\.[\w.]*)\$\{/g)].map((m) => m[1]);
+describe('texts', () => {
+  it('has every key that the code names', () => {
+    expect(literal.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('has no key of the page that nothing uses', () => {
+    const used = (key: string) => literal.includes(key) || families.some((f) => key.startsWith(f));
+    const own = [...keys].filter((key) => SECTIONS.includes(key.split('.')[0]));
+    expect(own.filter((key) => !used(key))).toEqual([]);
+  });
+
+  it('has a question for everything that can be asked', () => {
+    const questions = new Set(Object.keys((english as unknown as { ask: Texts }).ask));
+    const words = readFileSync(`${source}/game/words.ts`, 'utf8');
+    const inCode = new Set([...words.slice(words.indexOf('export function question')).matchAll(/'(\w+)'/g)].map((m) => m[1]));
+    const placed = ['camp', 'fortress', 'hero', 'withdraw'];
+    expect([...questions].filter((key) => !inCode.has(key) && !placed.includes(key))).toEqual([]);
+    for (const key of placed) expect(questions).toContain(key);
+  });
+
+  it('names every race, power, refusal and event of the engine', async () => {
+    const engine = await loadEngine(fileURLToPath(new URL('../../build/wasm/smallworld.wasm', import.meta.url)));
+    const catalog = engine.call('catalog');
+    for (const race of catalog.races) for (const what of ['name', 'text']) expect(keys).toContain(`race.${race.id}.${what}`);
+    for (const power of catalog.powers) for (const what of ['name', 'text']) expect(keys).toContain(`power.${power.id}.${what}`);
+    const types = engine.types();
+    const words = (name: string) => [...types.slice(types.indexOf(`type ${name} =`)).split(';')[0].matchAll(/'([\w-]+)'/g)].map((m) => m[1]);
+    for (const code of words('Refusal').filter((w) => w !== 'ok')) expect(keys).toContain(`refusal.${code}`);
+    const silent = ['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'set-aside', 'game-over'];
+    for (const kind of words('EventKind').filter((w) => !silent.includes(w))) expect(keys).toContain(`log.${kind}`);
+    for (const bot of catalog.bots) expect(keys).toContain(`ui.bot.${bot}`);
+  });
+
+  it('writes no words in the code', () => {
+    // Text between tags of a component that is no expression: letters would be hard-coded words.
+    for (const { name, text } of contents.filter((file) => file.name.endsWith('.svelte'))) {
+      let markup = text.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '');
+      for (let before = ''; before !== markup; ) [before, markup] = [markup, markup.replace(/\{[^{}]*\}/g, '')];
+      const loose = [...markup.matchAll(/>([^<>]*[A-Za-z]{2,}[^<>]*)</g)].map((m) => m[1].trim());
+      expect(loose, name).toEqual([]);
+    }
+  });
+});

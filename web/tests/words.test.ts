@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import twoPlayers from '../../content/maps/base-2p.json';
+import type { MapFile } from '../src/art/geometry';
+import { boardState } from '../src/game/board-state';
+import { countedVerb } from '../src/game/choices';
+import { makeDraft } from '../src/game/draft';
+import { results } from '../src/game/results';
+import { chronicle, question, sumText, wayLabel } from '../src/game/words';
+import type { GameEvent } from '../src/lib/engine-types';
+import { engine, tables } from './game';
+
+const map = twoPlayers as unknown as MapFile;
+const cast = { map, seats: [{ name: 'Ada', bot: null }, { name: 'Bruno', bot: null }] };
+/** A key that has no text shows as itself; a place that nobody filled shows its braces. */
+const KEY = /(?:^|\s)(?:ui|ask|verb|way|modifier|sum|log|race|power|marker|terrain|symbol|refusal)\.[\w.-]+|[{}]|undefined|null/;
+
+describe('words', () => {
+  it('says everything that happens in whole games', async () => {
+    for (const seed of [21, 22, 23, 24]) {
+      const all: GameEvent[] = [];
+      for await (const { view, events } of tables('base-2p', seed)) {
+        all.push(...events);
+        const verb = countedVerb(view.legal);
+        const draft = verb ? makeDraft(view, verb) : null;
+        const asked = question({ view, cast, mine: view.actor !== null, picked: null, left: 2, verb });
+        expect(`${asked.title} ${asked.hint}`).not.toMatch(KEY);
+        for (const choice of view.legal.filter((c) => c.region !== null && c.count === 0)) expect(wayLabel(choice)).not.toMatch(KEY);
+        for (const region of view.regions) expect(sumText(region.terms, region.cost)).not.toMatch(KEY);
+        for (const region of boardState({ view, cast, mine: true, draft, selected: null, pointed: [] }).regions) expect(region.label).not.toMatch(KEY);
+      }
+      for (const line of chronicle(cast, all)) expect(line.text).not.toMatch(KEY);
+    }
+  });
+
+  it('lights exactly what can be done', async () => {
+    for await (const { view } of tables('base-2p', 31)) {
+      const verb = countedVerb(view.legal);
+      const draft = verb ? makeDraft(view, verb) : null;
+      const board = boardState({ view, cast, mine: true, draft, selected: null, pointed: [] });
+      const lit = new Set(board.regions.filter((r) => r.lit).map((r) => r.id));
+      const legal = new Set(view.legal.filter((c) => c.region !== null && c.count === 0 && c.verb !== 'abandon').map((c) => c.region));
+      expect(lit).toEqual(legal);
+      const idle = boardState({ view, cast, mine: false, draft: null, selected: null, pointed: [] });
+      expect(idle.regions.some((r) => r.lit || r.dim || r.stepper)).toBe(false);
+    }
+  });
+
+  it('accounts for every coin at the end', async () => {
+    for (const seed of [41, 42, 43]) {
+      const game = await engine();
+      let view = game.start('base-2p', seed);
+      while (!view.over) view = game.bot().view!;
+      const scores = game.call('scores').turns;
+      for (const score of scores) expect(score.terms.reduce((n: number, t: { amount: number }) => n + t.amount, 0)).toBe(score.amount);
+      for (const result of results(view, scores)) {
+        const { regions, declined, race, power, other } = result.sources;
+        expect(regions + declined + race + power + other).toBe(result.coins);
+        expect(result.totals.at(-1)).toBe(result.coins);
+      }
+    }
+  });
+
+  it('takes back and goes on as if nothing had been said', async () => {
+    const game = await engine();
+    game.start('base-2p', 7);
+    const before = game.say('p1 pick 0').view!;
+    const conquest = before.legal.find((c) => c.verb === 'conquer')!;
+    game.say(conquest.line);
+    const step = game.undo();
+    expect(step.refusal).toBe('ok');
+    expect(step.view).toEqual(before);
+    expect(game.load(game.record()).view).toEqual(before);
+  });
+});

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte()],
+  resolve: {
+    alias: { $content: fileURLToPath(new URL('../content', import.meta.url)) },
+    // Vitest would otherwise take Svelte's server build.
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  server: { fs: { allow: ['..'] } },
+  worker: { format: 'es' },
+  build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
+  test: { include: ['tests/**/*.test.ts'] },
+});
