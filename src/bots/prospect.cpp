@@ -100,7 +100,7 @@ Prospect prospect(const Ruleset& rules, const State& seen, PlayerId seat, RaceId
   const int tokens = rules.race(race).tokens + rules.power(power).tokens + sheet.extra_tokens;
   Campaign c{rules, seen, sheet, sheet.occupy - held_by(seen, seat) - immune_regions(rules, seen),
              {},    0};
-  c.hand = std::min<int>(tokens, seen.tray[static_cast<std::size_t>(race)]);
+  c.hand = std::min<int>(tokens, tray(rules, seen, race));
 
   Prospect out;
   for (RegionId r = best_target(c); r != RegionId::None; r = best_target(c)) {

@@ -46,8 +46,7 @@ constexpr const char* kHelp =
     "  help       this text\n"
     "  quit       leave the game\n";
 
-// --- The session
-// -------------------------------------------------------------------------------------
+// --- The session -------------------------------------------------------------------------------
 
 class Session {
  public:
@@ -199,8 +198,7 @@ class Session {
   int shown_turn_ = -1;
 };
 
-// --- Setting up
-// --------------------------------------------------------------------------------------
+// --- Setting up --------------------------------------------------------------------------------
 
 // One word per player: what is not named is played by the greedy bot.
 std::vector<std::string> seats_for(const std::string& text, int players) {

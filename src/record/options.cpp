@@ -16,6 +16,8 @@ constexpr OptionName kOptions[] = {
     {"hiddenCoins", &Options::hidden_coins},
     {"payFromPickedCoins", &Options::pay_from_picked_coins},
     {"sharedVictory", &Options::shared_victory},
+    {"balrogRoams", &Options::balrog_roams},
+    {"lizardRiverEntry", &Options::river_entry},
 };
 
 }  // namespace

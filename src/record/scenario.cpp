@@ -15,8 +15,7 @@ namespace {
 
 using Failed = std::optional<std::string>;  // what was expected and found; nothing: all is well
 
-// --- Lines of a play list
-// ----------------------------------------------------------------------------
+// --- Lines of a play list ----------------------------------------------------------------------
 
 // "p1 conquer b", "! p1 conquer sea", "! p1 conquer sea => water".
 struct PlayLine {
@@ -52,8 +51,7 @@ Reserved reserved_names(const Json& play) {
   return out;
 }
 
-// --- Running
-// -----------------------------------------------------------------------------------------
+// --- Running -----------------------------------------------------------------------------------
 
 class Runner {
  public:
@@ -127,8 +125,7 @@ class Runner {
     return std::string(name_of(refused.code)) + " (" + refused.message + ")";
   }
 
-  // --- Draws: given by a line, by the order of the stacks, or at random
-  // ------------------------------
+  // --- Draws: given by a line, by the order of the stacks, or at random ------------------------
 
   // Whether the next line that must work is one of chance; facts and refusals may stand before it.
   static bool chance_is_given(std::span<const Json> rest) {
@@ -142,9 +139,26 @@ class Runner {
   }
 
   void draw_at_random() {
-    while (prompt(game_.state()) == Prompt::Draw) {
-      if (!game_.play(PlayerId::None, next_draw())) return;
+    for (;;) {
+      Action next;
+      const Prompt due = prompt(game_.state());
+      if (due == Prompt::Draw) {
+        next = next_draw();
+      } else if (due != Prompt::Reveal || !next_reveal(next)) {
+        return;
+      }
+      if (!game_.play(PlayerId::None, next)) return;
     }
+  }
+
+  // A relic stack that is given is turned up in its order; else the reveal is a line of the play.
+  bool next_reveal(Action& out) const {
+    for (const Treasure t : position_.relic_order) {
+      if (!game_.state().unrevealed.has(t)) continue;
+      out = Action::number(ActionKind::Reveal, index(t));
+      return true;
+    }
+    return false;
   }
 
   Action next_draw() {
@@ -180,8 +194,7 @@ class Runner {
   bool sound_ = false;  // the position itself breaks no invariant
 };
 
-// --- The file
-// ----------------------------------------------------------------------------------------
+// --- The file ----------------------------------------------------------------------------------
 
 void check_play(const Field& scenario) {
   const auto play = scenario.need("play");

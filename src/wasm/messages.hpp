@@ -12,7 +12,7 @@
 
 namespace sw::wasm {
 
-// --- Vocabularies ----------------------------------------------------------------------------------
+// --- Vocabularies ------------------------------------------------------------------------------
 
 template <class E, int kCount>
 std::span<const std::string_view> enumerate() {
@@ -69,7 +69,7 @@ struct StateWords {
 };
 enum class RegionState : std::uint8_t { Empty, LostTribe, Active, Declined };
 
-// --- The box ---------------------------------------------------------------------------------------
+// --- The box -----------------------------------------------------------------------------------
 
 struct Nothing {
   static constexpr std::string_view kName = "Nothing";
@@ -125,7 +125,7 @@ struct CatalogMessage {
   }
 };
 
-// --- Sums and events -------------------------------------------------------------------------------
+// --- Sums and events ---------------------------------------------------------------------------
 
 struct TermMessage {
   Word<TermWords> kind;
@@ -160,7 +160,7 @@ struct EventMessage {
   }
 };
 
-// --- The table -------------------------------------------------------------------------------------
+// --- The table ---------------------------------------------------------------------------------
 
 struct PileMessage {
   Word<MarkerWords> marker;
@@ -338,7 +338,7 @@ struct ScoreMessage {
   }
 };
 
-// --- Questions and answers -------------------------------------------------------------------------
+// --- Questions and answers ---------------------------------------------------------------------
 
 struct NewGame {
   std::string map;
