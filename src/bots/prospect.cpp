@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/engine.hpp"
+
 namespace sw {
 
 namespace {
@@ -18,20 +20,23 @@ struct Campaign {
 
 RegionSet within_reach(const Campaign& c) {
   if (c.own.empty()) return c.open & (c.sheet.enter | c.sheet.reach);
-  RegionSet near = c.rules.board.beside(c.own) | c.sheet.reach;
-  if (c.own.intersects(c.sheet.link)) near |= c.sheet.link;
+  RegionSet near = c.rules.board.beside(c.own) | c.sheet.reach | c.sheet.touch;
+  for (const RegionSet link : c.sheet.links) {
+    if (c.own.intersects(link)) near |= link;
+  }
   return (c.open & near) - c.own;
 }
 
 int price(const Campaign& c, RegionId r) {
   int price = c.seen.defence_of(r) + c.sheet.cost[static_cast<std::size_t>(r)];
-  if ((c.sheet.beside_own & c.own).intersects(c.rules.board.beside(r)))
-    price += c.sheet.beside_own_cost;
+  for (const BesideTerm& term : c.sheet.beside_own) {
+    if ((term.from & c.own).intersects(c.rules.board.beside(r))) price += term.amount;
+  }
   return std::max(1, price);
 }
 
 bool is_empty(const State& seen, RegionId r) {
-  return seen.occupant_of(r) == CivId::None && !seen.lost_tribes.has(r);
+  return seen.occupant_of(r) == CivId::None && !(seen.lost_tribes | seen.monsters).has(r);
 }
 
 // Coins for holding a region at the end of each turn.

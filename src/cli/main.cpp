@@ -49,6 +49,11 @@ int main(int argc, char** argv) {
     return shell.exit_code;
   } catch (const CLI::Success& request) {  // --help
     return program.exit(request);
+  } catch (const CLI::RequiredError& error) {
+    const auto unknown = program.remaining();
+    return complain(unknown.empty() ? error.what()
+                                    : "'" + unknown.front() +
+                                          "' is neither a command nor an option of the program");
   } catch (const CLI::ParseError& error) {
     return complain(error.what());
   } catch (const sw::cli::BadInput& error) {

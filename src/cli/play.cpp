@@ -1,5 +1,6 @@
 // smallworld play: a game in the terminal against bots, also from a file or a pipe.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -45,6 +46,12 @@ constexpr const char* kHelp =
     "  save FILE  write the game down; play --load FILE goes on with it\n"
     "  help       this text\n"
     "  quit       leave the game\n";
+
+int withdrawn_tokens(const State& s, PlayerId seat) {
+  int n = 0;
+  for (const Civ& civ : s.civs) n += civ.owner == seat ? civ.withdrawn : 0;
+  return n;
+}
 
 // --- The session -------------------------------------------------------------------------------
 
@@ -171,8 +178,10 @@ class Session {
   void show_question(const State& seen, PlayerId seat, const std::vector<Choice>& choices) const {
     const Ruleset& rules = words_.setting().rules;
     std::cout << '\n' << words_.player(seat) << ", " << name_of(prompt(seen));
-    const CivId civ = conqueror(rules, seen);
-    if (seen.turn.player == seat && civ != CivId::None && prompt(seen) != Prompt::Choose) {
+    if (seen.turn.player != seat) {
+      std::cout << ", " << count_of(withdrawn_tokens(seen, seat), "withdrawn token");
+    } else if (const CivId civ = conqueror(rules, seen);
+               civ != CivId::None && prompt(seen) != Prompt::Choose) {
       std::cout << ", " << count_of(seen.civ(civ).hand, "token") << " in hand";
       if (seen.turn.roll >= 0) std::cout << ", rolled " << int{seen.turn.roll};
       std::cout << ", income " << income(rules, seen, seat);

@@ -3,14 +3,15 @@
 #include "serve/server.hpp"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <spawn.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <stdexcept>
 
 #include "cli/commands.hpp"
 
@@ -89,10 +90,18 @@ void open_browser(std::string address) {
   posix_spawnattr_destroy(&attributes);
 }
 
+void start(serve::Server& server) {
+  try {
+    server.start();
+  } catch (const std::invalid_argument& error) {
+    throw BadInput(std::string("--host: ") + error.what());
+  }
+}
+
 void run(const Request& request) {
   const sigset_t ending = block_ending();
   serve::Server server(load(page_of(request)), request.server);
-  server.start();
+  start(server);
   std::cout << server.address() << "  (Ctrl-C ends)" << std::endl;  // flushed: others wait for it
   if (request.open) open_browser(server.address());
   int signal = 0;

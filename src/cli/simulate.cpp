@@ -3,6 +3,8 @@
 // The bots change seats from game to game: in game g, bot i sits in seat (i + g) mod players, so
 // that no bot owes its result to a seat. Winners of a shared victory share one win.
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <cinttypes>
 #include <cstdio>
 #include <filesystem>

@@ -2,6 +2,7 @@
 // invariants are checked after each action. Says at the end how often each race and power was
 // picked.
 #include <CLI/CLI.hpp>
+#include <array>
 #include <cinttypes>
 #include <cstdio>
 #include <filesystem>

@@ -245,7 +245,8 @@ Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
   }
   for (const CivId old : player.declined) {
     const Civ& civ = state.civ(old);
-    ghoul_hand += civ.hand;
+    // N-15: a race that redeploys while it declines has its tokens in `hand`.
+    (state.turn.last_deploy == old ? hand : ghoul_hand) += civ.hand;
     withdrawn += civ.withdrawn;
     declined.emplace_back(setting.name(civ.race));
   }

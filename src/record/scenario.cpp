@@ -68,6 +68,7 @@ class Runner {
     sound_ = check(position_.setting.rules, game_.state()) == nullptr;
     const auto play = scenario_.get("play").items();
     for (std::size_t i = 0; i < play.size(); ++i) {
+      reveal_in_order();
       if (!chance_is_given(play.subspan(i))) draw_at_random();
       if (auto failed = step(play[i])) return "step " + std::to_string(i + 1) + ", " + *failed;
       if (auto failed = broken_invariant()) return "step " + std::to_string(i + 1) + ", " + *failed;
@@ -139,14 +140,15 @@ class Runner {
   }
 
   void draw_at_random() {
-    for (;;) {
-      Action next;
-      const Prompt due = prompt(game_.state());
-      if (due == Prompt::Draw) {
-        next = next_draw();
-      } else if (due != Prompt::Reveal || !next_reveal(next)) {
-        return;
-      }
+    reveal_in_order();
+    while (prompt(game_.state()) == Prompt::Draw) {
+      if (!game_.play(PlayerId::None, next_draw())) return;
+    }
+  }
+
+  void reveal_in_order() {
+    Action next;
+    while (prompt(game_.state()) == Prompt::Reveal && next_reveal(next)) {
       if (!game_.play(PlayerId::None, next)) return;
     }
   }

@@ -1,4 +1,4 @@
-// Small helpers for lines of text. Internal to record/.
+// Small tools for lines of text.
 #pragma once
 
 #include <charconv>

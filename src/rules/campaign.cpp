@@ -31,10 +31,11 @@ void find_reach(Campaign& c) {
 
 // Own regions and own markers that make what lies beside them cheaper.
 void find_discounts(Campaign& c) {
-  const RegionSet from = c.civ.regions & c.sheet->beside_own;
-  if (from.any()) {  // B-R-GIAN-01, B-R-GIAN-02
-    c.discounts.push_back({conquest_neighbours(c, from),
-                           static_cast<std::int8_t>(-c.sheet->beside_own_cost), false});
+  for (const BesideTerm& term : c.sheet->beside_own) {  // B-R-GIAN-01, B-R-GIAN-02
+    const RegionSet from = c.civ.regions & term.from;
+    if (from.empty()) continue;
+    c.discounts.push_back(
+        {conquest_neighbours(c, from), static_cast<std::int8_t>(-term.amount), false});
   }
   for (const Marker m : c.rules.helping_markers) {  // U-R-CULT-03
     if (!c.sheet->markers.has(m)) continue;
@@ -55,7 +56,9 @@ void let_verbs_shape(Campaign& c) {
 
 RegionSet conquest_neighbours(const Campaign& c, RegionSet set) {
   RegionSet out = c.rules.board.beside(set);
-  if (set.intersects(c.sheet->link)) out |= c.sheet->link;  // B-P-UNDE-02
+  for (const RegionSet link : c.sheet->links) {
+    if (set.intersects(link)) out |= link;  // B-P-UNDE-02
+  }
   if (set.any()) {
     out |= c.sheet->touch;  // U-R-SPID-01
     if (c.rules.treasures_in_box.any()) {

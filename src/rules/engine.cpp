@@ -1,5 +1,7 @@
 #include "rules/engine.hpp"
 
+#include <cassert>
+
 #include "rules/campaign.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/verbs/verbs.hpp"
@@ -62,6 +64,7 @@ void settle_table(Table& t, ActionList& out) {
   State& s = t.state;
   for (;;) {
     out.clear();
+    keep_promises(t);
     const Prompt owed = owed_by_chance(s);
     if (owed != Prompt::Count) {
       if (settle_chance(t, owed, out)) continue;
@@ -78,7 +81,7 @@ void settle_table(Table& t, ActionList& out) {
   }
 }
 
-void do_act(Table& t, Action a) {
+void carry_out(Table& t, Action a) {
   switch (a.kind) {
     case ActionKind::Pick: return do_pick(t, a.argument, a.count);
     case ActionKind::Expand: return do_expand(t);
@@ -106,11 +109,6 @@ void do_act(Table& t, Action a) {
     case ActionKind::Stonehedge: return do_lend(t, a.drawn_power());
     default: return hooks(verb_of(a.kind)).act(t, a);
   }
-}
-
-void carry_out(Table& t, Action a) {
-  do_act(t, a);
-  keep_promises(t);
 }
 
 void list_faces(ActionList& out) {
@@ -149,6 +147,9 @@ void apply(const Ruleset& rules, State& state, Action action, ActionList& legal_
   Table t{rules, state, log};
   carry_out(t, action);
   settle_table(t, legal_now);
+#ifdef SW_CHECKED
+  assert(check(rules, state) == nullptr);
+#endif
 }
 
 Prompt prompt(const State& s) {

@@ -70,8 +70,9 @@ Refusal refuse_abandon(const Ruleset& rules, const State& s, RegionId r) {
   return s.turn.may_abandon ? Refusal::BadArgument : Refusal::AlreadyUsed;
 }
 
-// Where the region is and who protects it. `farther`: a means that needs no adjacency is used.
-Refusal refuse_place(const Campaign& c, RegionId r, bool farther) {
+// Where the region is and who protects it. `farther`: a means that needs no adjacency is used;
+// `needs_region`: one that is never the first conquest.
+Refusal refuse_place(const Campaign& c, RegionId r, bool farther, bool needs_region) {
   const Board& board = c.rules.board;
   if (c.civ.regions.has(r)) return Refusal::OwnRegion;
   if (!c.sheet->occupy.has(r)) {
@@ -82,6 +83,7 @@ Refusal refuse_place(const Campaign& c, RegionId r, bool farther) {
   if (!reach.has(r) && (!farther || entering)) {
     return entering ? Refusal::NotBorder : Refusal::NotAdjacent;
   }
+  if (entering && needs_region) return Refusal::NotAdjacent;  // B-R-SORC-07
   if (immune_against(c.rules, c.state, c.civ.owner).has(r)) return Refusal::Immune;
   if (at_peace_with(c.state, c.civ).has(r)) return Refusal::Peace;
   return Refusal::None;
@@ -121,7 +123,6 @@ bool die_is_out_of_place(const Campaign& c, Action a) {
 Refusal refuse_means(const Campaign& c, Action a, Refusal relics) {
   const Modifier main = replacing(a.modifiers());
   if (main != Modifier::Count) {
-    if (c.civ.regions.empty() && main != Modifier::Dragon) return Refusal::NotAdjacent;
     const Refusal own = hooks(verb_of(main)).refuse_conquest(c, a.region);
     if (own == Refusal::NotALoneToken) return own;
     if (relics != Refusal::None) return relics;
@@ -141,7 +142,9 @@ Refusal refuse_attack(const Ruleset& rules, const State& s, Action a) {
   const Refusal relics = refuse_relics(c, a.region, a.modifiers());
   if (relics == Refusal::BadArgument || die_is_out_of_place(c, a)) return Refusal::BadArgument;
   const Means means = means_of(rules, a.modifiers());
-  const Refusal place = refuse_place(c, a.region, means.anywhere);
+  const Modifier main = replacing(a.modifiers());
+  const bool needs_region = main != Modifier::Count && main != Modifier::Dragon;
+  const Refusal place = refuse_place(c, a.region, means.anywhere, needs_region);
   if (place != Refusal::None) return place;
   if (a.modifiers().any() && c.plain.has(a.region)) return Refusal::Immune;  // 70.7: Gnomes
   return refuse_means(c, a, relics);
@@ -203,9 +206,7 @@ Refusal refuse_placement(const State& s, PlayerId seat, Action a) {
   if (s.turn.phase == Phase::Redeploy && step_of(a.kind) != s.turn.step) {
     return Refusal::WrongPrompt;
   }
-  if (a.kind == ActionKind::Deploy) {
-    return s.turn.duty > 0 ? Refusal::WrongPrompt : refuse_deploy(s, seat, a);
-  }
+  if (a.kind == ActionKind::Deploy) return refuse_deploy(s, seat, a);
   return marker_of(a.kind) != Marker::Count ? refuse_marker(s, seat, a) : Refusal::BadArgument;
 }
 

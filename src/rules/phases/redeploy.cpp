@@ -208,10 +208,10 @@ bool ask_last_deploy(Table& t, ActionList& out) {
 
 bool ask_tokens(Table& t, ActionList& out) {
   if (t.state.turn.last_deploy != CivId::None) return ask_last_deploy(t, out);
-  if (t.state.turn.duty > 0 && ask_duty(t, out)) return true;
-  if (ask_unmanned(t, out)) return true;
-  ask_hand(t, active_of(t.state), out);
-  ask_hand(t, acting_in_decline(t.rules, t.state, t.state.turn.player), out);
+  const bool owing = t.state.turn.duty > 0 && ask_duty(t, out);
+  if (!owing && ask_unmanned(t, out)) return true;
+  if (!owing) ask_hand(t, active_of(t.state), out);
+  ask_hand(t, acting_in_decline(t.rules, t.state, t.state.turn.player), out);  // N-14: any order
   return !out.empty();
 }
 

@@ -1,4 +1,6 @@
 // T6: coins, and the same sum with its reasons.
+#include <algorithm>
+
 #include "rules/engine.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
@@ -234,7 +236,7 @@ Terms income_terms(const Ruleset& rules, const State& s, PlayerId who) {
 
 void score_turn(Table& t) {
   const PlayerId who = t.state.turn.player;
-  pay(t, who, income(t.rules, t.state, who));
+  pay(t, who, std::max(0, income(t.rules, t.state, who)));
   t.state.turn.vanish_coins = 0;
   collect(t);
   t.state.turn.phase = Phase::After;

@@ -27,8 +27,7 @@ std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where) {
   if (row.beside_own.any()) {
-    sheet.beside_own |= regions_of(board, row.beside_own);
-    sheet.beside_own_cost = small(sheet.beside_own_cost + row.amount);
+    sheet.beside_own.push_back({regions_of(board, row.beside_own), small(row.amount)});
     return;
   }
   for (const RegionId r : where) {
@@ -36,6 +35,18 @@ void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where
     cost = small(cost + row.amount);
   }
   if (row.amount > 0) sheet.surcharge = small(sheet.surcharge + row.amount);
+}
+
+// A verb that works with a piece of its own brings it along.
+Marker piece_of(Verb verb) {
+  switch (verb) {
+    case Verb::Dragon: return Marker::Dragon;
+    case Verb::Ancient: return Marker::GreatAncient;
+    case Verb::Eruption: return Marker::Volcano;
+    case Verb::Hammers: return Marker::Hammer;
+    case Verb::Bag: return Marker::Bag;
+    default: return Marker::Count;
+  }
 }
 
 void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
@@ -49,7 +60,7 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
     case What::Enter: sheet.enter |= where; break;
     case What::Reach: sheet.reach |= where; break;
     case What::Touch: sheet.touch |= where; break;
-    case What::Link: sheet.link |= where; break;
+    case What::Link: sheet.links.push_back(where); break;
     case What::Occupy: sheet.occupy |= where; break;
     case What::Stay: sheet.stay |= where; break;
     case What::Brings: sheet.markers.insert(row.marker); break;
@@ -57,7 +68,10 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
       sheet.markers.insert(row.marker);
       sheet.gain.push_back({where, row.marker, byte(row.amount)});
       break;
-    case What::Can: sheet.verbs.insert(row.verb); break;
+    case What::Can:
+      sheet.verbs.insert(row.verb);
+      if (piece_of(row.verb) != Marker::Count) sheet.markers.insert(piece_of(row.verb));
+      break;
     case What::ExtraTokens: sheet.extra_tokens = byte(sheet.extra_tokens + row.amount); break;
     case What::Recruit:
       sheet.recruit.push_back({where, byte(row.amount), byte(row.every), row.per});
@@ -95,13 +109,12 @@ Sheet fold(const Board& board, std::span<const Row> race, std::span<const Row> p
 void Sheet::add_lent(const Sheet& power) {
   for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = small(cost[i] + power.cost[i]);
   surcharge = small(surcharge + power.surcharge);
-  beside_own |= power.beside_own;
-  beside_own_cost = small(beside_own_cost + power.beside_own_cost);
+  for (const BesideTerm& term : power.beside_own) beside_own.push_back(term);
   occupy |= power.occupy;
   enter |= power.enter;
   reach |= power.reach;
   touch |= power.touch;
-  link |= power.link;
+  for (const RegionSet link : power.links) links.push_back(link);
   stay |= power.stay;
   for (IncomeTerm term : power.income) {
     term.source = Source::Lent;

@@ -37,17 +37,22 @@ struct GainTerm {
   std::uint8_t amount = 0;
 };
 
+// Own regions in `from` change the price of what lies beside them (once, B-R-GIAN-03).
+struct BesideTerm {
+  RegionSet from;
+  std::int8_t amount = 0;
+};
+
 struct Sheet {
   // Conquest
   std::array<std::int8_t, kMaxRegions> cost{};  // change of the price, by region
   std::int8_t surcharge = 0;                    // the part of it that is a rise everywhere
-  std::int8_t beside_own_cost = 0;              // change beside …
-  RegionSet beside_own;                         // … own regions among these (once, B-R-GIAN-03)
   RegionSet occupy;                             // regions the race may conquer at all
   RegionSet enter;                              // first conquests
   RegionSet reach;                              // targets that need no adjacency
   RegionSet touch;                              // adjacent to every region of the race
-  RegionSet link;                               // adjacent to each other
+  FixedVector<RegionSet, 3> links;              // the regions of each are adjacent to each other
+  FixedVector<BesideTerm, 3> beside_own;
   RegionSet stay;                               // rivers it need not leave
 
   // Coins, tokens, pieces

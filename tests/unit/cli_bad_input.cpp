@@ -1,0 +1,113 @@
+// Bad input: exit code 2, one message that says what and where, nothing written.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "unit/cli_program.hpp"
+
+namespace sw {
+namespace {
+
+std::string source_file(const std::string& path) {
+  std::ifstream file(std::string(SW_SOURCE_DIR) + "/" + path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+// The message names `where`; output and directory stay as they were.
+void expect_refused(const Desk& desk, const std::string& arguments, const std::string& where) {
+  const auto before = desk.files();
+  const Result run = desk.run(arguments);
+  EXPECT_EQ(run.code, 2) << arguments;
+  EXPECT_EQ(run.out, "") << arguments;
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << arguments << ": " << run.err;
+  EXPECT_NE(run.err.find(where), std::string::npos) << arguments << ": " << run.err;
+  EXPECT_EQ(desk.files(), before) << arguments;
+}
+
+TEST(CliBadInput, UnknownOptionsAndCommands) {
+  const Desk desk;
+  expect_refused(desk, "bench --loud", "--loud");
+  expect_refused(desk, "dance", "dance");
+  expect_refused(desk, "", "subcommand");
+  expect_refused(desk, "perft --depth many", "--depth");
+  expect_refused(desk, "simulate --games 0", "--games");
+}
+
+TEST(CliBadInput, UnknownBoardsAndBots) {
+  const Desk desk;
+  expect_refused(desk, "simulate --map atlantis --records out", "atlantis");
+  expect_refused(desk, "simulate --bots greedy,nobody --records out", "nobody");
+  expect_refused(desk, "simulate --bots greedy,greedy,greedy --records out", "base-2p");
+  expect_refused(desk, "soak --map atlantis", "atlantis");
+  expect_refused(desk, "play --map atlantis", "atlantis");
+  expect_refused(desk, "play --seats human,nobody", "nobody");
+  expect_refused(desk, "play --seats human,greedy,greedy --map base-2p", "seats");
+}
+
+TEST(CliBadInput, MissingFiles) {
+  const Desk desk;
+  expect_refused(desk, "scenario nowhere.json", "nowhere.json");
+  expect_refused(desk, "replay nowhere.swg", "nowhere.swg");
+  expect_refused(desk, "play --load nowhere.swg", "nowhere.swg");
+  expect_refused(desk, "check-content nowhere", "nowhere");
+  expect_refused(desk, "signature --content nowhere", "nowhere");
+  expect_refused(desk, "soak --out nowhere", "nowhere");
+}
+
+TEST(CliBadInput, BrokenScenario) {
+  const Desk desk;
+  desk.put("broken.json", "[{\"id\": \"X-01\", ");
+  desk.put("text.json", "this is no scenario");
+  expect_refused(desk, "scenario broken.json", "broken.json");
+  expect_refused(desk, "scenario text.json", "text.json");
+}
+
+TEST(CliBadInput, BrokenRecord) {
+  const Desk desk;
+  desk.put("text.swg", "this is no record\n");
+  desk.put("map.swg", "format: 1\nrules: 1\nmap: atlantis\nplayers: a, b\nseed: -\n\n");
+  desk.put("format.swg", "format: 99\nmap: base-2p\n\n");
+  for (const std::string command : {"replay ", "play --load "}) {
+    expect_refused(desk, command + "text.swg", "text.swg");
+    expect_refused(desk, command + "map.swg", "atlantis");
+    expect_refused(desk, command + "format.swg", "format");
+  }
+}
+
+TEST(CliBadInput, BrokenContent) {
+  const Desk desk;
+  desk.put("races.json", "{\"races\": [");
+  desk.put("map.json", "{\"id\": \"x\", \"regions\": 3}");
+  desk.put("other.json", "{}");
+  for (const std::string file : {"races.json", "map.json", "other.json"}) {
+    const auto before = desk.files();
+    const Result run = desk.run("check-content " + file);
+    EXPECT_EQ(run.code, 2) << file;
+    EXPECT_EQ(run.out, "") << file;
+    EXPECT_EQ(run.err.rfind(file, 0), 0U) << run.err;
+    EXPECT_EQ(desk.files(), before);
+  }
+}
+
+// A typing error in one file of a whole content directory.
+TEST(CliBadInput, BrokenContentDirectory) {
+  const Desk desk;
+  for (const std::string file :
+       {"base/races.json", "base/powers.json", "base/markers.json", "maps/base-2p.json"}) {
+    desk.put("content/" + file, source_file("content/" + file));
+  }
+  std::string races = source_file("content/base/races.json");
+  const auto word = races.find("\"income\"");
+  ASSERT_NE(word, std::string::npos);
+  desk.put("content/base/races.json", races.replace(word, 8, "\"incone\""));
+  expect_refused(desk, "check-content content", "races.json");
+  expect_refused(desk, "play --content content --map base-2p", "incone");
+  expect_refused(desk, "perft --content content", "incone");
+}
+
+}  // namespace
+}  // namespace sw

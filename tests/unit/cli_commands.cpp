@@ -1,0 +1,128 @@
+// The subcommands do what their help says.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "unit/cli_program.hpp"
+
+namespace sw {
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(CliCommands, SignatureIsSixteenDigits) {
+  const Result run = Desk().run("signature");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_EQ(run.out.size(), 17U);
+  EXPECT_EQ(run.out.find_first_not_of("0123456789abcdef\n"), std::string::npos) << run.out;
+  EXPECT_EQ(Desk().run("signature --content '" SW_SOURCE_DIR "/content'").out, run.out);
+}
+
+TEST(CliCommands, PerftCountsTheSameAgain) {
+  const Desk desk;
+  const Result run = desk.run("perft --depth 3 --seed 4");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_TRUE(has(run.out, "depth 1: 6\n")) << run.out;
+  EXPECT_TRUE(has(run.out, "total: ")) << run.out;
+  EXPECT_EQ(desk.run("perft --depth 3 --seed 4").out, run.out);
+  EXPECT_TRUE(run.out.starts_with(desk.run("perft --depth 2 --seed 4").out.substr(0, 12)));
+}
+
+TEST(CliCommands, SimulateIsTheSameOnOneCoreAndOnMany) {
+  const Desk desk;
+  const auto scores = [&desk](const std::string& jobs) {
+    const std::string out =
+        desk.run("simulate --bots greedy,random --games 60 --json --jobs " + jobs).out;
+    return out.substr(out.find("\"scores\""));
+  };
+  EXPECT_EQ(scores("1"), scores("3"));
+}
+
+TEST(CliCommands, SimulateWritesRecordsThatReplay) {
+  const Desk desk;
+  for (const std::string bots : {"random", "greedy,random"}) {
+    const Result run =
+        desk.run("simulate --games 3 --seed 9 --bots " + bots + " --records out/" + bots);
+    EXPECT_EQ(run.code, 0) << run.err;
+    for (const std::string game : {"1", "2", "3"}) {
+      const Result replay = desk.run("replay out/" + bots + "/game-00000" + game + ".swg");
+      EXPECT_EQ(replay.code, 0) << replay.err;
+      EXPECT_TRUE(has(replay.out, "finished")) << replay.out;
+    }
+  }
+}
+
+TEST(CliCommands, ReplayNamesTheFirstIllegalLine) {
+  const Desk desk;
+  desk.run("simulate --games 1 --records .");
+  std::string record = desk.read("game-000001.swg");
+  const auto pick = record.find("p1 pick");
+  ASSERT_NE(pick, std::string::npos);
+  const auto line =
+      std::count(record.begin(), record.begin() + static_cast<std::ptrdiff_t>(pick), '\n') + 1;
+  desk.put("changed.swg", record.insert(pick, "p1 expand\n"));
+  const Result run = desk.run("replay changed.swg");
+  EXPECT_EQ(run.code, 1);
+  EXPECT_TRUE(has(run.err, "line " + std::to_string(line))) << run.err;
+}
+
+TEST(CliCommands, ReplayPrintsFacts) {
+  const Desk desk;
+  desk.run("simulate --games 1 --records .");
+  const Result run = desk.run("replay --facts game-000001.swg");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_TRUE(run.out.starts_with("{\"line\"")) << run.out.substr(0, 80);
+}
+
+TEST(CliCommands, SoakCoversTheContent) {
+  const Desk desk;
+  const Result run = desk.run("soak --map base-3p --games 300 --check-every 3");
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_TRUE(has(run.out, "100 of them checked")) << run.out;
+  EXPECT_TRUE(has(run.out, "no failure"));
+  EXPECT_TRUE(desk.files().empty());
+}
+
+TEST(CliCommands, ScenarioCountsAndExcuses) {
+  const Desk desk;
+  const std::string wrong =
+      R"({"id": "T-01", "map": {"regions": {"a": "farmland edge"}, "adjacent": []},
+          "players": [{}, {}], "turn": "p1", "play": [{"round": 7}]})";
+  desk.put("wrong.json", wrong);
+  const Result fails = desk.run("scenario wrong.json");
+  EXPECT_EQ(fails.code, 1);
+  EXPECT_TRUE(has(fails.out, "FAIL T-01: ")) << fails.out;
+  EXPECT_TRUE(has(fails.out, "0 passed, 1 failed\n"));
+
+  desk.put("disputed.txt", "# ids\nT-01  # for a reason\n");
+  const Result excused = desk.run("scenario wrong.json --disputed disputed.txt");
+  EXPECT_EQ(excused.code, 0);
+  EXPECT_TRUE(has(excused.out, "disputed T-01: ")) << excused.out;
+  EXPECT_TRUE(has(excused.out, "0 passed, 0 failed\n"));
+}
+
+TEST(CliCommands, ShippedContentIsInOrder) {
+  const Result run = Desk().run("check-content '" SW_SOURCE_DIR "/content'");
+  EXPECT_EQ(run.code, 0) << run.err;
+}
+
+TEST(CliCommands, BenchPrintsNameValueUnit) {
+  const Result run = Desk().run("bench --seconds 0.02");
+  EXPECT_EQ(run.code, 0);
+  std::istringstream lines(run.out);
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) {
+    std::istringstream words(line);
+    std::string name;
+    double value = 0;
+    std::string unit;
+    EXPECT_TRUE(words >> name >> value >> unit) << line;
+  }
+  EXPECT_EQ(count, 10);
+}
+
+}  // namespace
+}  // namespace sw

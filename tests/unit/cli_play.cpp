@@ -1,0 +1,111 @@
+// The game in the terminal, driven through a pipe.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "unit/cli_program.hpp"
+
+namespace sw {
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(CliPlay, EndsCleanlyWithTheInput) {
+  const Desk desk;
+  const Result run = desk.run("play --seed 5");
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_EQ(run.err, "");
+  EXPECT_TRUE(has(run.out, "p1 human, choose:"));
+  EXPECT_TRUE(desk.files().empty());
+}
+
+TEST(CliPlay, UnderstandsNumbersRegionsAndLines) {
+  const Result run = Desk().run(
+      "play --seed 5", "1\nr02\nconquer r03\np1 conquer r05\nstop\nr02 1\n2 all\nlog\nquit\n");
+  EXPECT_EQ(run.code, 0) << run.err;
+  for (const std::string line : {"p1 pick 0", "p1 conquer r02", "p1 conquer r03", "p1 conquer r05",
+                                 "p1 stop", "p1 deploy r02 1"}) {
+    EXPECT_TRUE(has(run.out, "\n" + line + "\n") || has(run.out, "> " + line + "\n"))
+        << line << "\n"
+        << run.out;
+  }
+}
+
+TEST(CliPlay, ExplainsWhatItDoesNotTake) {
+  const Result run = Desk().run("play --seed 5", "99\nexpand\nfly away\nr02\n\nquit\n");
+  EXPECT_TRUE(has(run.out, "There is no choice 99."));
+  EXPECT_TRUE(has(run.out, "(wrong-prompt)")) << run.out;
+  EXPECT_TRUE(has(run.out, "(unknown-verb)")) << run.out;
+  EXPECT_TRUE(has(run.out, "There is nothing to choose in r02 now."));
+}
+
+TEST(CliPlay, ShowsCostsAsSums) {
+  const Result run = Desk().run("play --seed 5", "1\nquit\n");
+  EXPECT_TRUE(has(run.out, ": 2 tokens = 2 land\n"));
+  EXPECT_TRUE(has(run.out, ": 3 tokens = 2 land + 1 Lost Tribe\n"));
+}
+
+TEST(CliPlay, TakesBackUnlessOthersHaveAnswered) {
+  const Result run = Desk().run("play --seed 5", "1\nundo\nr02\nundo\nquit\n");
+  EXPECT_TRUE(has(run.out, "There is nothing to take back.")) << "a draw followed the pick";
+  EXPECT_TRUE(has(run.out, "Taken back."));
+}
+
+TEST(CliPlay, GoesOnFromASavedGame) {
+  const Desk desk;
+  desk.run("play --seed 5", "1\nr02\nr03\nsave here.swg\nquit\n");
+  const Result straight = desk.run("play --seed 5", "1\nr02\nr03\nstop\nr02 all\nlog\nquit\n");
+  const Result loaded = desk.run("play --load here.swg", "stop\nr02 all\nlog\nquit\n");
+  EXPECT_EQ(loaded.code, 0) << loaded.err;
+  const auto log_of = [](const std::string& out) { return out.substr(out.rfind("> draw")); };
+  EXPECT_EQ(log_of(loaded.out), log_of(straight.out)) << "the same dice and draws follow";
+  EXPECT_EQ(desk.run("replay here.swg").code, 0);
+}
+
+TEST(CliPlay, HidesTheCoinsOfOthers) {
+  const Result run = Desk().run("play --seed 5", "quit\n");
+  std::istringstream lines(run.out);
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string player;
+    std::string name;
+    std::string coins;
+    words >> player >> name >> coins;
+    if (player == "p2" && name == "greedy") {
+      EXPECT_EQ(coins, "?") << line;
+      return;
+    }
+  }
+  FAIL() << run.out;
+}
+
+// The columns of the last table: coins = start + regions + in decline + races + powers + once -
+// paid + found.
+TEST(CliPlay, AccountsForEveryCoin) {
+  const Desk desk;
+  for (const std::string seed : {"1", "2", "3", "4", "5"}) {
+    const Result run =
+        desk.run("play --map base-4p --seats greedy,random,greedy,random --seed " + seed);
+    ASSERT_EQ(run.code, 0) << run.err;
+    std::istringstream lines(run.out.substr(run.out.find("The game is over.")));
+    std::string line;
+    std::getline(lines, line);
+    std::getline(lines, line);  // heads
+    int players = 0;
+    for (; std::getline(lines, line); ++players) {
+      std::istringstream words(line);
+      std::string player;
+      std::string name;
+      int coins = 0;
+      words >> player >> name >> coins;
+      for (int part = 0; words >> part;) coins -= part;
+      EXPECT_EQ(coins, 0) << line;
+    }
+    EXPECT_EQ(players, 4);
+  }
+}
+
+}  // namespace
+}  // namespace sw

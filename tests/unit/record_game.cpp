@@ -1,0 +1,100 @@
+// The road that every player uses: lines, chance, taking back.
+#include "record/game.hpp"
+
+#include <gtest/gtest.h>
+
+#include "record/facts.hpp"
+#include "support/boards.hpp"
+
+namespace sw {
+namespace {
+
+const Setting& two_players() { return test::setting("base-2p"); }
+
+// The first legal actions, played until the game has so many lines.
+void play_on(Game& game, std::size_t lines) {
+  while (!game.over() && game.lines().size() < lines) {
+    ASSERT_TRUE(game.play(game.legal()[game.legal().size() / 2]));
+  }
+}
+
+TEST(RecordGame, ChanceResultsAreLines) {
+  Game game(two_players(), std::make_unique<SeededChance>(5));
+  game.start();
+  ASSERT_EQ(game.lines().size(), 6u);  // 70.4: the six visible combos
+  for (const Line& line : game.lines()) EXPECT_EQ(line.actor, PlayerId::None);
+  EXPECT_EQ(game.legal_lines().front(), "p1 pick 0");
+}
+
+TEST(RecordGame, TheSameSeedGivesTheSameGame) {
+  Game a(two_players(), std::make_unique<SeededChance>(5));
+  Game b(two_players(), std::make_unique<SeededChance>(5));
+  Game other(two_players(), std::make_unique<SeededChance>(6));
+  for (Game* game : {&a, &b, &other}) {
+    game->start();
+    play_on(*game, 120);
+  }
+  EXPECT_EQ(a.lines(), b.lines());
+  EXPECT_NE(a.lines(), other.lines());
+}
+
+TEST(RecordGame, WithoutASourceChanceMustBeSaid) {
+  Game game(two_players());
+  game.start();
+  EXPECT_EQ(actor_name(game.state()), "chance");
+  EXPECT_EQ(game.legal().size(), 14u * 20u);
+  EXPECT_TRUE(game.say("draw skeletons merchant"));
+  EXPECT_FALSE(game.say("draw skeletons hill"));
+  EXPECT_EQ(game.say("p1 pick 0").error().code, Refusal::NotYourTurn);
+}
+
+TEST(RecordGame, ListedChanceIsUsedInOrderAndRefusedWhenImpossible) {
+  Game whole(two_players(), std::make_unique<SeededChance>(5));
+  whole.start();
+  std::vector<Action> list;
+  for (const Line& line : whole.lines()) list.push_back(line.action);
+  list.push_back(list.front());  // drawn already: impossible
+
+  Game game(two_players(), std::make_unique<ListedChance>(list));
+  game.start();
+  EXPECT_EQ(game.lines(), whole.lines());
+  EXPECT_FALSE(game.say("p1 pick 0"));
+  EXPECT_EQ(game.lines().size(), 7u);  // the pick itself stands
+}
+
+TEST(RecordGame, UndoGoesBackToTheLastResultOfChance) {
+  Game game(two_players(), std::make_unique<SeededChance>(5));
+  game.start();
+  const PlayerId first = id_at<PlayerId>(0);
+  EXPECT_FALSE(game.undo(first));  // the deal
+  ASSERT_TRUE(game.say("p1 pick 0"));
+  EXPECT_FALSE(game.undo(first));  // a combo has turned up
+  const std::uint64_t before = hash(game.state());
+  const auto legal_before = game.legal_lines();
+  const std::size_t lines = game.lines().size();
+  ASSERT_TRUE(game.play(game.legal()[0]));
+  EXPECT_FALSE(game.undo(id_at<PlayerId>(1)));
+  EXPECT_TRUE(game.undo(first));
+  EXPECT_EQ(hash(game.state()), before);
+  EXPECT_EQ(game.legal_lines(), legal_before);
+  EXPECT_EQ(game.lines().size(), lines);
+  EXPECT_FALSE(game.undo(first));
+}
+
+TEST(RecordGame, FactsNameEverything) {
+  Game game(two_players(), std::make_unique<SeededChance>(5));
+  game.start();
+  const Fact facts = all_facts(game, "p1 stop");
+  for (const std::string_view key :
+       {"line", "p1", "p2", "r01", "r23", "prompt", "actor", "turn", "round", "row", "tray", "cost",
+        "targets", "count", "stacks", "over", "winners", "legal"}) {
+    EXPECT_NE(facts.find(key), nullptr) << key;
+  }
+  EXPECT_EQ(facts.find("p3"), nullptr);
+  EXPECT_EQ(facts.find("p1")->find("coins")->number, 5);
+  EXPECT_EQ(facts.find("prompt")->text, "choose");
+  EXPECT_TRUE(facts_json(game, "p1 stop").starts_with(R"({"line":"p1 stop","p1":{"coins":5,)"));
+}
+
+}  // namespace
+}  // namespace sw
