@@ -1,0 +1,318 @@
+// The engine's folded sheets against the oracle: all combos of races and powers, active and in
+// decline, on every board, in positions of real games. The first difference is told in words.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+#include "oracle.hpp"
+#include "rules/campaign.hpp"
+#include "support/boards.hpp"
+#include "support/forge.hpp"
+#include "support/walk.hpp"
+
+namespace sw::test {
+
+namespace {
+
+constexpr int kPositions = 60;          // collected per board
+constexpr int kPositionsPerCombo = 10;  // each compared with other neighbours, markers and treaties
+
+class Combos : public OnBoard {
+ protected:
+  void SetUp() override {
+    oracle_ = std::make_unique<Oracle>(board());
+    collect();
+    ASSERT_EQ(static_cast<int>(positions_.size()), kPositions);
+  }
+
+  // Calls compare(state, id, name) for every combo in several positions, status by status.
+  template <class Compare>
+  void for_combos(Civ::Status status, Compare&& compare) {
+    Random random(280);
+    for (const RaceId race : rules().banners) {
+      for (const PowerId power : rules().badges) {
+        for (int i = 0; i < kPositionsPerCombo; ++i) {
+          State state = positions_[static_cast<std::size_t>(random.below(kPositions))];
+          const CivId id = force(state, race, power, status, random);
+          compare(state, id, name(state, id));
+          if (HasFatalFailure()) return;
+        }
+      }
+    }
+  }
+
+  const Oracle& oracle() const { return *oracle_; }
+
+  std::string name(const State& state, CivId id) const {
+    const Civ& civ = state.civ(id);
+    const std::string badge(civ.power == PowerId::None ? "(no badge)" : board().name(civ.power));
+    return std::string(board().config.map) + ": " + badge + " " +
+           std::string(board().name(civ.race)) + (civ.active() ? " active" : " in decline") +
+           " in round " + std::to_string(state.turn.round) + ", regions" + list(civ.regions);
+  }
+
+  std::string list(RegionSet set) const {
+    std::string text;
+    for (const RegionId r : set) text += " " + std::string(board().name(r));
+    return text;
+  }
+
+ private:
+  // Positions at the moment of a conquest, from games that fill the board.
+  void collect() {
+    for (std::uint64_t seed = 1; static_cast<int>(positions_.size()) < kPositions; ++seed) {
+      Walk walk(board(), seed, Taste::Lively);
+      for (int seen = 0; !walk.over(); walk.step()) {
+        if (prompt(walk.state()) != Prompt::Conquest || ++seen % 9 != 0) continue;
+        if (static_cast<int>(positions_.size()) < kPositions) positions_.push_back(walk.state());
+      }
+    }
+  }
+
+  // Deals other combos to everybody, then this one to the race that conquers now.
+  CivId force(State& state, RaceId race, PowerId power, Civ::Status status, Random& random) const {
+    const CivId id = conqueror(rules(), state);
+    deal_anew(state, random);
+    give_combo(state, id, race, power);
+    if (status == Civ::Status::Declined) put_in_decline(state, id);
+    if (random.below(8) == 0) clear_regions(state, id);
+    tidy(rules(), state, id);
+    scatter_markers(rules(), state, random);
+    vary_turn(state, id, random);
+    return id;
+  }
+
+  void deal_anew(State& state, Random& random) const {
+    for (Civ& civ : state.civs) {
+      if (civ.status == Civ::Status::Free) continue;
+      swap_races(state, civ.race, rules().banners.nth(random.below(rules().banners.size())));
+      if (!civ.active()) continue;
+      const PowerId other = rules().badges.nth(random.below(rules().badges.size()));
+      swap_powers(state, civ.power, other);
+    }
+  }
+
+  // The badge stays, whether or not it works in decline: rows say what counts.
+  static void put_in_decline(State& state, CivId id) {
+    Civ& civ = state.civ(id);
+    Player& player = state.player(civ.owner);
+    civ.status = Civ::Status::Declined;
+    player.active = CivId::None;
+    player.declined.insert(id);
+    state.turn.phase = Phase::Ghouls;
+  }
+
+  static void clear_regions(State& state, CivId id) {
+    for (const RegionId r : state.civ(id).regions) {
+      state.occupant_of(r) = CivId::None;
+      state.tokens[static_cast<std::size_t>(r)] = 0;
+    }
+    state.civ(id).regions = {};
+  }
+
+  void vary_turn(State& state, CivId id, Random& random) const {
+    state.civ(id).fresh = static_cast<std::uint8_t>(random.below(2));
+    state.turn.nonempty = static_cast<std::uint8_t>(random.below(7));
+    state.turn.roll = -1;
+    if (oracle_->has_verb(state.civ(id), Verb::Berserk)) {
+      state.turn.roll = static_cast<std::int8_t>(random.below(5) - 1);
+    }
+    for (int p = 0; p < rules().players; ++p) {
+      const PlayerId ally = id_at<PlayerId>(random.below(rules().players + 1));
+      const bool nobody = index(ally) == p || index(ally) == rules().players;
+      state.player(id_at<PlayerId>(p)).ally = nobody ? PlayerId::None : ally;
+    }
+  }
+
+  std::unique_ptr<Oracle> oracle_;
+  std::vector<State> positions_;
+};
+
+// --- The board
+// ------------------------------------------------------------------------------------------
+
+// Glossary, B-FIRST-03: every word stands for the regions that the printed board says.
+TEST_P(Combos, WordsAreThoseOfTheBoard) {
+  for (const RegionId r : oracle().regions()) {
+    for (int i = 0; i < static_cast<int>(Word::Count); ++i) {
+      const Word word = id_at<Word>(i);
+      EXPECT_EQ(rules().board.where(word).has(r), oracle().is(r, word))
+          << "word " << i << " of " << board().name(r);
+    }
+    for (const RegionId other : oracle().regions()) {
+      EXPECT_EQ(rules().board.beside(r).has(other), oracle().adjacent(r, other))
+          << board().name(r) << " and " << board().name(other);
+    }
+  }
+}
+
+// The forged positions themselves must be sound while the race is active.
+TEST_P(Combos, AreForgedSoundly) {
+  for_combos(Civ::Status::Active, [&](const State& state, CivId, const std::string& what) {
+    ASSERT_STREQ(check(rules(), state), nullptr) << what;
+  });
+}
+
+// --- Conquest
+// ---------------------------------------------------------------------------------------------
+
+// B-COST-01, B-COST-02, B-COST-05, B-P-UNDE-01, B-R-GIAN-01, B-R-TRIT-01, B-P-MOUN-01, B-P-COMM-01
+TEST_P(Combos, PayTheSamePrice) {
+  for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
+    for_combos(status, [&](const State& state, CivId id, const std::string& what) {
+      const Campaign campaign(rules(), state, id);
+      for (const RegionId r : oracle().regions()) {
+        if (state.civ(id).regions.has(r)) continue;
+        ASSERT_EQ(campaign.price_now(r), oracle().cost(state, id, r))
+            << "(engine, oracle) price of " << board().name(r) << "; " << what;
+      }
+    });
+  }
+}
+
+// B-FIRST-01, B-CONQ-01, B-CONQ-02, B-P-FLYI-01, B-P-UNDE-02, B-P-SEAF-01, B-R-HALF-01, B-P-DIPL-02
+TEST_P(Combos, AttackTheSameRegions) {
+  for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
+    for_combos(status, [&](const State& state, CivId id, const std::string& what) {
+      const RegionSet targets = Campaign(rules(), state, id).targets;
+      for (const RegionId r : oracle().regions()) {
+        ASSERT_EQ(targets.has(r), oracle().can_attack(state, id, r))
+            << "(engine, oracle) attack on " << board().name(r) << "; oracle's obstacle: '"
+            << oracle().obstacle(state, id, r) << "'; " << what;
+      }
+    });
+  }
+}
+
+// What people are told is what is played: cost() and targets() of the race that conquers now.
+TEST_P(Combos, TellTheSameToPeople) {
+  for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
+    for_combos(status, [&](const State& state, CivId id, const std::string& what) {
+      if (status == Civ::Status::Declined && conqueror(rules(), state) != id) return;
+      const RegionSet told = targets(rules(), state);
+      for (const RegionId r : oracle().regions()) {
+        if (state.civ(id).regions.has(r)) continue;
+        ASSERT_EQ(told.has(r), oracle().can_attack(state, id, r))
+            << board().name(r) << "; " << what;
+        ASSERT_EQ(cost(rules(), state, r), oracle().cost(state, id, r))
+            << board().name(r) << "; " << what;
+        ASSERT_EQ(total(cost_terms(rules(), state, r)), oracle().cost(state, id, r))
+            << board().name(r) << "; " << what;
+      }
+    });
+  }
+}
+
+// B-API-01, B-COST-03, B-DIE-01, B-DIE-07: the ordinary conquests and final attempts on offer
+// follow from targets, prices and the hand.
+TEST_P(Combos, OfferWhatTheyCanPay) {
+  ActionList list;
+  for_combos(Civ::Status::Active, [&](State state, CivId id, const std::string& what) {
+    settle(rules(), state, list);
+    if (prompt(state) != Prompt::Conquest) return;  // nothing to conquer: settled
+    const int hand = state.civ(id).hand;
+    const bool berserk = oracle().has_verb(state.civ(id), Verb::Berserk);
+    for (const RegionId r : oracle().regions()) {
+      const int price = oracle().cost(state, id, r);
+      const bool target = hand > 0 && oracle().can_attack(state, id, r);
+      const bool pays = target && price <= hand;
+      const bool rolls = target && !berserk && price > hand && price - hand <= 3;
+      ASSERT_EQ(has(list, Action::attack(ActionKind::Conquer, r)), pays)
+          << "(engine, oracle) conquer " << board().name(r) << ", hand " << hand << ", price "
+          << price << "; " << what;
+      ASSERT_EQ(has(list, Action::attack(ActionKind::Roll, r)), rolls)
+          << "(engine, oracle) roll " << board().name(r) << ", hand " << hand << ", price " << price
+          << "; " << what;
+    }
+  });
+}
+
+// --- Coins and tokens
+// ---------------------------------------------------------------------------------------
+
+// B-SCORE-01, B-SCORE-02, B-R-DWAR-02, B-P-FORT-03, B-P-WEAL-01, B-P-ALCH-01
+TEST_P(Combos, EarnTheSameCoins) {
+  for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
+    for_combos(status, [&](const State& state, CivId, const std::string& what) {
+      for (int p = 0; p < rules().players; ++p) {
+        const PlayerId player = id_at<PlayerId>(p);
+        ASSERT_EQ(income(rules(), state, player), oracle().income(state, player))
+            << "(engine, oracle) income of p" << p + 1 << "; " << what;
+        ASSERT_EQ(total(income_terms(rules(), state, player)), oracle().income(state, player))
+            << "(engine, oracle) sum of terms of p" << p + 1 << "; " << what;
+      }
+    });
+  }
+}
+
+int recruited_in(const EventLog& log) {
+  int tokens = 0;
+  for (const Event& event : log) tokens += event.kind == Event::Kind::Recruited ? event.amount : 0;
+  return tokens;
+}
+
+// B-R-SKEL-01, B-R-SKEL-02, B-REDEP-04: tokens that join on entering redeployment.
+TEST_P(Combos, RecruitTheSameTokens) {
+  ActionList list;
+  for_combos(Civ::Status::Active, [&](State state, CivId id, const std::string& what) {
+    settle(rules(), state, list);
+    if (prompt(state) != Prompt::Conquest) return;
+    const int expected = oracle().recruits(state, id);
+    EventLog log;
+    apply(rules(), state, Action::plain(ActionKind::Stop), list, &log);
+    ASSERT_EQ(recruited_in(log), expected) << what;
+  });
+}
+
+// B-PICK-05, B-R-AMAZ-01: tokens that come with banner and badge.
+TEST_P(Combos, BringTheSameTokens) {
+  Walk walk(board(), 1);
+  while (waits_for_chance(walk.state())) walk.step();
+  ActionList list;
+  for (const RaceId race : rules().banners) {
+    for (const PowerId power : rules().badges) {
+      State state = walk.state();
+      swap_races(state, state.row[0].race, race);
+      swap_powers(state, state.row[0].power, power);
+      apply(rules(), state, Action::number(ActionKind::Pick, 0), list);
+      const PlayerId first = id_at<PlayerId>(0);
+      ASSERT_EQ(int{state.civ(state.player(first).active).hand},
+                oracle().tokens_when_picked(race, power))
+          << board().name(power) << " " << board().name(race);
+    }
+  }
+}
+
+// --- Yes or no
+// ------------------------------------------------------------------------------------------------
+
+TEST_P(Combos, HaveTheSameAbilities) {
+  for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
+    for_combos(status, [&](const State& state, CivId id, const std::string& what) {
+      const Civ& civ = state.civ(id);
+      const Sheet& sheet = sheet_of(rules(), civ);
+      ASSERT_EQ(sheet.spares_losses, oracle().says(civ, What::SpareLosses)) << what;
+      ASSERT_EQ(sheet.keeps_tokens, oracle().says(civ, What::KeepTokens)) << what;
+      ASSERT_EQ(sheet.acts_in_decline, oracle().says(civ, What::ActInDecline)) << what;
+      ASSERT_EQ(sheet.outside_limit, oracle().says(civ, What::OutsideLimit)) << what;
+      ASSERT_EQ(int{sheet.extra_tokens}, oracle().extra_tokens(civ)) << what;
+      for (int i = 0; i < static_cast<int>(Verb::Count); ++i) {
+        const Verb verb = id_at<Verb>(i);
+        ASSERT_EQ(sheet.verbs.has(verb), oracle().has_verb(civ, verb))
+            << "verb " << i << "; " << what;
+      }
+      for (int i = 0; i < kMarkers; ++i) {
+        const Marker marker = id_at<Marker>(i);
+        ASSERT_EQ(sheet.markers.has(marker), brings(rules(), civ, marker))
+            << "marker " << i << "; " << what;
+      }
+    });
+  }
+}
+
+SW_ON_EVERY_BOARD(Combos);
+
+}  // namespace
+
+}  // namespace sw::test

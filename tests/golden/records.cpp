@@ -1,0 +1,151 @@
+// Games that were played once and must be played the same for ever: two records per board, one by
+// random bots and one by greedy ones, and what the first one looks like on the way.
+#include <gtest/gtest.h>
+
+#include <cinttypes>
+#include <cstdio>
+#include <memory>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "bots/match.hpp"
+#include "core/hash.hpp"
+#include "record/facts.hpp"
+#include "record/swg.hpp"
+#include "support/boards.hpp"
+#include "support/golden.hpp"
+
+namespace sw::test {
+
+namespace {
+
+constexpr std::uint64_t kSeed = 2009;
+
+// --- Making a record
+// ------------------------------------------------------------------------------
+
+void let_bots_play(Game& game, std::string_view bot) {
+  std::vector<Random> streams;
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (int i = 0; i < game.setting().rules.players; ++i) {
+    streams.emplace_back(stream_seed(kSeed, i + 1));
+    bots.push_back(make_bot(bot));
+  }
+  while (!game.over()) {
+    const PlayerId seat = actor(game.state());
+    const auto i = static_cast<std::size_t>(seat);
+    const State seen = view(game.setting().rules, game.state(), seat);
+    const Action action =
+        bots[i]->choose({game.setting().rules, seen, seat, game.legal()}, streams[i]);
+    ASSERT_TRUE(game.play(action).has_value());
+  }
+}
+
+std::string make_record(const Setting& setting, std::string_view bot) {
+  Game game(setting, std::make_unique<SeededChance>(kSeed));
+  game.start();
+  let_bots_play(game, bot);
+  const std::vector<std::string> names(static_cast<std::size_t>(setting.rules.players),
+                                       std::string(bot));
+  GameRecord record = record_of(game, names, kSeed);
+  record.content.reset();  // a text in content/ may change without changing a game
+  return write_swg(record);
+}
+
+std::string record_name(std::string_view map, std::string_view bot) {
+  return std::string(map) + "-" + std::string(bot) + ".swg";
+}
+
+GameRecord kept_record(std::string_view map, std::string_view bot) {
+  const auto text = read_text(golden_path(record_name(map, bot)));
+  if (!text) give_up(record_name(map, bot) + " is missing; ./dev golden makes it");
+  auto record = read_swg(*text);
+  if (!record) give_up(to_string(record.error()));
+  return *std::move(record);
+}
+
+// --- Records
+// ----------------------------------------------------------------------------------------
+
+class GoldenRecords : public OnBoard {};
+
+// G-HID-03: the same seed and the same bots give the same game, byte by byte.
+TEST_P(GoldenRecords, RandomGameIsMadeAgain) {
+  expect_golden(record_name(GetParam(), "random"), make_record(board(), "random"));
+}
+
+// Fails alone when only the bot has changed.
+TEST_P(GoldenRecords, GreedyGameIsMadeAgain) {
+  expect_golden(record_name(GetParam(), "greedy"), make_record(board(), "greedy"));
+}
+
+// N-01: every line is still legal where it stands, and the result is the one of the record.
+TEST_P(GoldenRecords, Replay) {
+  if (updating_golden()) GTEST_SKIP() << "the records are being rewritten";
+  for (const std::string_view bot : {"random", "greedy"}) {
+    const GameRecord record = kept_record(GetParam(), bot);
+    const auto again = replay(catalog(), record);
+    ASSERT_TRUE(again.has_value()) << bot << ": " << to_string(again.error());
+    EXPECT_TRUE((*again)->game->over());
+    EXPECT_EQ(record.result.size(), static_cast<std::size_t>(rules().players));
+  }
+}
+
+// --- What a game looks like
+// -----------------------------------------------------------------------
+
+constexpr int kEvery = 10;       // lines between two hashes
+constexpr int kFullFacts = 150;  // lines between two positions told in full
+
+std::string hex(std::uint64_t value) {
+  char text[17];
+  std::snprintf(text, sizeof text, "%016" PRIx64, value);
+  return text;
+}
+
+void add_event(Hash& sum, const Event& event) {
+  sum.add(static_cast<std::uint64_t>(event.kind));
+  sum.add(static_cast<std::uint64_t>(event.player)).add(static_cast<std::uint64_t>(event.other));
+  sum.add(static_cast<std::uint64_t>(event.race)).add(static_cast<std::uint64_t>(event.power));
+  sum.add(static_cast<std::uint64_t>(event.region)).add(static_cast<std::uint64_t>(event.marker));
+  sum.add(static_cast<std::uint64_t>(event.amount));
+}
+
+// The random game of the board: a hash of facts and events after every tenth line, all facts at a
+// few lines and at the end.
+std::string tell_game(const Setting& setting, const GameRecord& record) {
+  Game game(setting);
+  EventLog log;
+  game.set_log(&log);
+  game.start();
+  Hash facts;
+  Hash events;
+  std::string text = "# line, hash of the facts after all lines so far, hash of the events\n";
+  int number = 0;
+  for (const RecordLine& line : record.lines) {
+    const auto answer = game.say(line.text);
+    if (!answer) return text + "refused: " + line.text + "\n";
+    ++number;
+    const std::string told = facts_json(game, line.text);
+    facts.add(told);
+    for (const Event& event : log) add_event(events, event);
+    log.clear();
+    if (number % kEvery == 0 || game.over()) {
+      text += std::to_string(number) + " " + hex(facts.value()) + " " + hex(events.value()) + "\n";
+    }
+    if (number % kFullFacts == 0 || game.over()) text += told + "\n";
+  }
+  return text;
+}
+
+TEST_P(GoldenRecords, FactsAndEventsStayTheSame) {
+  const auto record = read_swg(make_record(board(), "random"));
+  ASSERT_TRUE(record.has_value()) << to_string(record.error());
+  expect_golden(std::string(GetParam()) + "-random.facts", tell_game(board(), *record));
+}
+
+SW_ON_EVERY_BOARD(GoldenRecords);
+
+}  // namespace
+
+}  // namespace sw::test

@@ -1,0 +1,132 @@
+// Prices and coins: the sums that people see are the numbers the engine uses, and coins move only
+// where the rules say so.
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "support/boards.hpp"
+#include "support/walk.hpp"
+
+namespace sw::test {
+
+namespace {
+
+class Coins : public OnBoard {};
+
+// B-COST-01, B-COST-02, B-SCORE-01, B-SCORE-02: reasons add up to the total.
+TEST_P(Coins, TermsAddUp) {
+  constexpr int kGames = 60;
+  for (int seed = 1; seed <= kGames; ++seed) {
+    Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
+    for (; !walk.over(); walk.step()) {
+      const State& state = walk.state();
+      for (const RegionId r : rules().board.all()) {
+        ASSERT_EQ(total(cost_terms(rules(), state, r)), cost(rules(), state, r))
+            << board().name(r) << ", " << walk.where();
+        ASSERT_GE(cost(rules(), state, r), 1) << board().name(r) << ", " << walk.where();
+      }
+      for (int p = 0; p < rules().players; ++p) {
+        const PlayerId player = id_at<PlayerId>(p);
+        ASSERT_EQ(total(income_terms(rules(), state, player)), income(rules(), state, player))
+            << "p" << p + 1 << ", " << walk.where();
+      }
+    }
+  }
+}
+
+// --- Where coins come from
+// ------------------------------------------------------------------------
+
+using Purses = std::array<int, kMaxPlayers>;
+
+Purses purses(const State& state) {
+  Purses coins{};
+  for (std::size_t p = 0; p < coins.size(); ++p) coins[p] = state.players[p].coins;
+  return coins;
+}
+
+// What the events say that everybody must own afterwards.
+void pay_by_log(const EventLog& log, int coins_on_combo, Purses& coins) {
+  for (const Event& event : log) {
+    const auto who = static_cast<std::size_t>(event.player);
+    if (event.kind == Event::Kind::Income) coins[who] += event.amount;
+    if (event.kind == Event::Kind::Picked) coins[who] += coins_on_combo - event.amount;
+  }
+}
+
+int income_in(const EventLog& log) {
+  int sum = 0;
+  for (const Event& event : log) sum += event.kind == Event::Kind::Income ? event.amount : 0;
+  return sum;
+}
+
+// B-PICK-02, B-PICK-04, B-SCORE-03: coins change by prices, by the coins on a combo, and by income.
+TEST_P(Coins, MoveOnlyByPickingAndScoring) {
+  constexpr int kGames = 60;
+  EventLog log;
+  for (int seed = 1; seed <= kGames; ++seed) {
+    Walk walk(board(), static_cast<std::uint64_t>(seed));
+    while (!walk.over()) {
+      const Action action = walk.choose();
+      const State before = walk.state();
+      int on_combo = 0;
+      if (action.kind == ActionKind::Pick) on_combo = before.row[action.argument].coins;
+      log.clear();
+      walk.step(action, &log);
+      Purses expected = purses(before);
+      pay_by_log(log, on_combo, expected);
+      ASSERT_EQ(purses(walk.state()), expected) << walk.where();
+      ASSERT_EQ(walk.state().paid_out - before.paid_out, income_in(log)) << walk.where();
+    }
+  }
+}
+
+// Whether an event changes what a player would score.
+bool changes_income(const Event& event) {
+  switch (event.kind) {
+    case Event::Kind::Conquered:
+    case Event::Kind::Abandoned:
+    case Event::Kind::Withdrew:
+    case Event::Kind::Declined:
+    case Event::Kind::Vanished:
+    case Event::Kind::Picked: return true;
+    case Event::Kind::MarkerPlaced:
+    case Event::Kind::MarkerRemoved: return event.marker == Marker::Fortress;
+    default: return false;
+  }
+}
+
+// The income event, if nothing before it in the log changed what there is to score.
+const Event* plain_income(const EventLog& log) {
+  for (const Event& event : log) {
+    if (event.kind == Event::Kind::Income) return &event;
+    if (changes_income(event)) return nullptr;
+  }
+  return nullptr;
+}
+
+// B-SCORE-01, B-SCORE-02: what income() foretells is what is paid.
+TEST_P(Coins, AreTheIncomeForetold) {
+  constexpr int kGames = 60;
+  int compared = 0;
+  EventLog log;
+  for (int seed = 1; seed <= kGames; ++seed) {
+    Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
+    while (!walk.over()) {
+      const State before = walk.state();
+      log.clear();
+      walk.step(walk.choose(), &log);
+      const Event* paid = plain_income(log);
+      if (paid == nullptr) continue;
+      ASSERT_EQ(paid->amount, income(rules(), before, paid->player)) << walk.where();
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, kGames * rules().players);
+}
+
+SW_ON_EVERY_BOARD(Coins);
+
+}  // namespace
+
+}  // namespace sw::test

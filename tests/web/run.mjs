@@ -1,0 +1,501 @@
+// The page in a real browser: npm --prefix web run e2e [-- words of test names].
+// Prints one line per test and "N passed, N failed"; screenshots land in build/screenshots/.
+import { readFileSync } from 'node:fs';
+import { argv, exit } from 'node:process';
+import { AXE, by, DESK, launch, PHONE, press, pressRegion, read, shot, visit } from './browser.mjs';
+import { decide, dice, playGame, settled } from './play.mjs';
+import { startServer } from './server.mjs';
+import { engine, findSituations, SITUATIONS } from './situations.mjs';
+
+const server = await startServer();
+const browser = await launch();
+const wanted = argv.slice(2);
+let passed = 0;
+let failed = 0;
+
+async function test(name, body) {
+  if (wanted.length && !wanted.some((word) => name.includes(word))) return;
+  const start = Date.now();
+  const pages = [];
+  const open = async (options) => {
+    const page = await visit(browser, options);
+    pages.push(page);
+    return page;
+  };
+  try {
+    await body(open);
+    for (const page of pages) equal(page.errors, [], 'errors of the page');
+    passed++;
+    console.log(`ok ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAIL ${name}: ${error.stack ?? error}`);
+    await pages.at(-1)?.screenshot({ path: `${new URL('../../build/screenshots/', import.meta.url).pathname}failed.png` }).catch(() => {});
+  }
+  for (const page of pages) await page.context().close();
+}
+function check(condition, what) {
+  if (!condition) throw new Error(what);
+}
+function equal(found, expected, what) {
+  check(JSON.stringify(found) === JSON.stringify(expected), `${what}: ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`);
+}
+
+// --- Helpers ------------------------------------------------------------------------------------------
+
+const record = (page) => page.evaluate(() => window.smallworld.record());
+const lines = (text) => text.split('\n\n')[1]?.trim().split('\n') ?? [];
+const address = (query) => `${server.address}?speed=0&${query}`;
+
+async function table(page, query) {
+  await page.goto(address(query));
+  return settled(page);
+}
+async function loadRecord(page, text) {
+  await page.goto(address(''));
+  await by(page, 'file').setInputFiles({ name: 'game.swg', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  return settled(page);
+}
+async function axe(page, name) {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  equal(bad.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 140)} ${n.failureSummary?.slice(0, 160)}`).join(' | ')}`), [], `axe on ${name}`);
+}
+/** Sizes of all visible texts below 12 pixels; texts inside pictures are scaled with them. */
+async function smallTexts(page) {
+  return page.evaluate(() => {
+    const small = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!node.textContent.trim() || !element || element.closest('.sr, [hidden], script, style')) continue;
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2 || !element.checkVisibility()) continue;
+      const scale = element instanceof SVGElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+      const size = parseFloat(getComputedStyle(element).fontSize) * Math.abs(scale);
+      if (size < 11.9) small.push(`${node.textContent.trim().slice(0, 20)} ${size.toFixed(1)}`);
+    }
+    return small;
+  });
+}
+async function inspect(page, name, phone) {
+  await axe(page, name);
+  if (phone) equal(await smallTexts(page), [], `texts under 12 px on ${name}`);
+  await shot(page, name);
+}
+
+// --- Whole games --------------------------------------------------------------------------------------
+
+const met = new Map();
+const BOARDS = { 'base-2p': 2, 'base-3p': 3, 'base-4p': 4, 'base-5p': 5 };
+for (const [map, players] of Object.entries(BOARDS)) {
+  await test(`a whole game against bots on ${map}`, async (open) => {
+    const page = await open();
+    await table(page, `seed=${players * 7}&map=${map}&seats=${['human', ...Array(players - 1).fill('bot:greedy')].join()}`);
+    await playGame(page, players, met);
+    const text = await record(page);
+    const { view, error } = engine.call('load', { record: text, seed: '1', seat: '' });
+    equal(error, '', 'the record');
+    check(view.over && view.winners.length > 0, 'the game must be over');
+    check((await by(page, 'end').textContent()).length > 50, 'the end must be told');
+    await shot(page, `end-${map}`);
+  });
+}
+
+await test('a whole hot-seat game with the curtain', async (open) => {
+  const page = await open();
+  const seen = new Map();
+  await table(page, 'seed=5&map=base-2p&seats=human,human');
+  await playGame(page, 8, seen, { stop: 3, decline: 5 });
+  check(seen.get('curtain') >= 19, `curtains: ${seen.get('curtain')}`);
+  const { view } = engine.call('load', { record: await record(page), seed: '1', seat: '' });
+  check(view.over, 'the game must be over');
+  await press(page, 'rematch');
+  const state = await settled(page);
+  equal(state.prompt, 'choose', 'the first question of the rematch');
+});
+
+await test('a whole game on the phone', async (open) => {
+  const page = await open({ viewport: PHONE });
+  await table(page, 'seed=9&map=base-2p&seats=human,bot:greedy');
+  await playGame(page, 3, met, { stop: 3 });
+  await inspect(page, 'phone-end', true);
+});
+
+// --- Every question -----------------------------------------------------------------------------------
+
+const { found, missing } = findSituations();
+await test('every situation of the base game can be found', async () => equal(missing, [], 'missing situations'));
+
+/** Looks for a way to say the line on the screen. */
+async function answer(page, situation, view) {
+  if (situation.press) {
+    await press(page, situation.press);
+    if (await by(page, 'confirm').count()) await press(page, 'confirm');
+    return;
+  }
+  if (situation.place) {
+    const state = await read(page);
+    if (state.more.length) await press(page, state.more[0]);
+    if (!(await read(page)).buttons.includes('place')) await press(page, 'spread');
+    await page.waitForFunction(() => !document.querySelector('[data-testid="place"]').disabled);
+    return press(page, 'place');
+  }
+  if (view.legal.some((c) => c.verb === 'pick')) {
+    await press(page, 'combo-0');
+    return press(page, 'take');
+  }
+  const fits = (c) => (situation.with ? c.with.includes(situation.with) : c.verb === situation.way && c.with.length === 0);
+  const choice = view.legal.find(fits);
+  await pressRegion(page, choice.region);
+  await page.waitForTimeout(80);
+  // More than one way, or one that must be meant: the chooser has a button for it.
+  const ways = (await read(page)).buttons.filter((b) => b.startsWith('way-'));
+  const here = view.legal.filter((c) => c.region === choice.region && c.count === 0);
+  if (ways.length === 0) return;
+  equal(ways.length, here.length, 'ways in the chooser');
+  for (const way of ways) {
+    const button = by(page, way);
+    const text = await button.textContent();
+    const help = situation.with ? /dragon|sorcery/.test(text) : !/dragon|sorcery/.test(text);
+    if ((await button.getAttribute('data-verb')) === choice.verb && help) return button.click();
+  }
+}
+for (const [name, situation] of Object.entries(SITUATIONS)) {
+  await test(`question: ${name}`, async (open) => {
+    const page = await open();
+    const at = found.get(name);
+    const state = await loadRecord(page, at.record);
+    check(state.mine, 'the page must ask the player');
+    check(!/[{}]|^\w+\.\w+/.test(state.title), `the question: ${state.title}`);
+    const before = lines(await record(page)).length;
+    if (['dragon', 'camps', 'heroes', 'make peace', 'ghouls conquer', 'withdrawal', 'redeploy', 'roll the die'].includes(name)) await shot(page, `question-${name.replaceAll(' ', '-')}`);
+    await answer(page, situation, at.view);
+    await page.waitForFunction((n) => window.smallworld.record().split('\n\n')[1].trim().split('\n').length > n, before, { timeout: 5000 });
+    const said = lines(await record(page))[before];
+    check(situation.say.test(said), `said “${said}”`);
+  });
+}
+
+// --- Around a turn ------------------------------------------------------------------------------------
+
+await test('play now: one click to a game', async (open) => {
+  const page = await open();
+  await page.goto(address(''));
+  const start = Date.now();
+  await press(page, 'play-now');
+  const state = await settled(page);
+  equal(state.prompt, 'choose', 'the first question');
+  check(Date.now() - start < 4000, 'it must not take long');
+});
+
+await test('new game: board, seats, options', async (open) => {
+  const page = await open();
+  await page.goto(address(''));
+  await press(page, 'new-game');
+  await press(page, 'board-base-3p');
+  await by(page, 'seat-1').selectOption('human');
+  await by(page, 'name-1').fill('Zora');
+  await by(page, 'option-hiddenCoins').uncheck();
+  await by(page, 'seed').fill('77');
+  await press(page, 'start');
+  await settled(page);
+  const text = await record(page);
+  check(/map: base-3p/.test(text) && /seed: 77/.test(text) && /Zora/.test(text) && /hiddenCoins=false/.test(text), text.slice(0, 300));
+});
+
+await test('undo goes back to the last piece of luck', async (open) => {
+  const page = await open();
+  await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
+  await press(page, 'combo-0');
+  await press(page, 'take');
+  const start = await record(page);
+  let state = await settled(page);
+  check(!state.buttons.includes('undo'), 'a draw cannot be taken back');
+  for (let i = 0; i < 2; i++) {
+    await pressRegion(page, state.lit[0]);
+    await page.waitForTimeout(60);
+    state = await settled(page);
+  }
+  check((await record(page)) !== start, 'something was conquered');
+  for (let i = 0; i < 2; i++) {
+    await press(page, 'undo');
+    await page.waitForTimeout(80);
+  }
+  equal(await record(page), start, 'the record after undo');
+});
+
+await test('a reload in mid-turn comes back to the same question', async (open) => {
+  const page = await open();
+  await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
+  const random = dice(4);
+  for (let i = 0; i < 7; i++) await decide(page, random);
+  const before = await settled(page);
+  const text = await record(page);
+  await page.reload();
+  const after = await settled(page);
+  equal(await record(page), text, 'the record');
+  equal(after, before, 'the question');
+  await page.goto(server.address.replace('?', ''));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address(''));
+  await press(page, 'continue');
+  await settled(page);
+  equal(await record(page), text, 'the record after Continue');
+});
+
+await test('save and load a record', async (open) => {
+  const page = await open();
+  await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
+  const random = dice(6);
+  for (let i = 0; i < 5; i++) await decide(page, random);
+  await settled(page);
+  const text = await record(page);
+  await press(page, 'menu');
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'save')]);
+  equal(readFileSync(await download.path(), 'utf8'), text, 'the file');
+  await loadRecord(page, text);
+  equal(await record(page), text, 'the loaded record');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address(''));
+  await by(page, 'file').setInputFiles({ name: 'bad.swg', mimeType: 'text/plain', buffer: Buffer.from('not a record') });
+  await page.waitForSelector('[data-testid="trouble"]');
+});
+
+await test('a dark region says why', async (open) => {
+  const page = await open();
+  await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
+  await press(page, 'combo-1');
+  await press(page, 'take');
+  const state = await settled(page);
+  const all = await page.locator('path[data-region]').evaluateAll((list) => list.map((e) => e.getAttribute('data-region')));
+  const dark = all.filter((id) => !state.lit.includes(id));
+  await pressRegion(page, dark[0]);
+  await page.waitForSelector('[data-testid="notice"]');
+  check((await by(page, 'notice').textContent()).length > 15, 'a sentence');
+  await shot(page, 'desk-refusal');
+});
+
+await test('a turn by keyboard alone', async (open) => {
+  const page = await open();
+  await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.getAttribute('data-region') ?? '');
+  const tabTo = async (test) => {
+    for (let i = 0; i < 60; i++) {
+      if (test(await focused())) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('not reached by Tab');
+  };
+  await tabTo((id) => id === 'combo-0');
+  await page.keyboard.press('Enter');
+  await tabTo((id) => id === 'take');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('[data-testid="prompt"]').getAttribute('data-prompt') === 'conquest');
+  // B goes to the first lit region; Enter conquers; arrows walk on.
+  for (let n = 0; n < 3; n++) {
+    const count = lines(await record(page)).length;
+    await page.keyboard.press('b');
+    check(/^r\d+/.test(await focused()), 'a region has the focus');
+    if (n === 0) await page.keyboard.press('ArrowRight');
+    if (n === 0) check(/^r\d+/.test(await focused()), 'arrows walk over the board');
+    await page.keyboard.press('b');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((c) => window.smallworld.record().split('\n\n')[1].trim().split('\n').length > c, count);
+  }
+  await tabTo((id) => id === 'stop');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  if ((await read(page)).prompt === 'redeploy') {
+    await page.keyboard.press('b');
+    await page.keyboard.press('+');
+    await page.keyboard.press('-');
+    if (!(await read(page)).buttons.includes('place')) {
+      await tabTo((id) => id === 'spread');
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForFunction(() => !document.querySelector('[data-testid="place"]').disabled);
+    await tabTo((id) => id === 'place');
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForFunction(() => /p2 pick/.test(window.smallworld.record()));
+});
+
+await test('drag and drop in redeployment', async (open) => {
+  const page = await open();
+  await loadRecord(page, found.get('redeploy').record);
+  if (!(await read(page)).buttons.includes('place')) await press(page, 'spread');
+  await page.waitForTimeout(150);
+  const ids = await page.locator('[data-step="-1"]').evaluateAll((list) => list.filter((e) => e.getAttribute('aria-disabled') === 'false').map((e) => e.getAttribute('data-testid').replace('less-', '')));
+  const all = await page.locator('[data-step="1"]').evaluateAll((list) => list.map((e) => e.getAttribute('data-testid').replace('more-', '')));
+  const from = ids[0];
+  const to = all.find((id) => id !== from);
+  const point = (id) => page.evaluate((region) => {
+    const path = document.querySelector(`path[data-region="${region}"]`);
+    const box = path.getBoundingClientRect();
+    for (let i = 1; i < 14; i++) for (let j = 1; j < 14; j++) {
+      const [x, y] = [box.left + (box.width * i) / 14, box.top + (box.height * j) / 14];
+      if (document.elementFromPoint(x, y) === path) return [x, y];
+    }
+  }, id);
+  const label = (id) => page.locator(`path[data-region="${id}"]`).getAttribute('aria-label');
+  const [x0, y0] = await point(from);
+  const [x1, y1] = await point(to);
+  const pile = () => page.evaluate(() => document.querySelector('[data-testid="board"] .pieces').textContent);
+  const before = await pile();
+  await page.mouse.move(x0, y0);
+  await page.mouse.down();
+  await page.mouse.move((x0 + x1) / 2, (y0 + y1) / 2, { steps: 3 });
+  await page.mouse.move(x1, y1, { steps: 3 });
+  await page.mouse.up();
+  check((await pile()) !== before, `a token must move from ${await label(from)} to ${await label(to)}`);
+});
+
+await test('a token dragged from the hand conquers', async (open) => {
+  const page = await open();
+  const state = await loadRecord(page, found.get('conquer').record);
+  const target = found.get('conquer').view.legal.filter((c) => c.verb === 'conquer').map((c) => c.region).find((id) => state.lit.includes(id));
+  const before = lines(await record(page)).length;
+  await page.locator('[data-hand]').dragTo(page.locator(`path[data-region="${target}"]`), { force: true });
+  await page.waitForTimeout(200);
+  if ((await read(page)).buttons.includes('way-0')) await press(page, 'way-0');
+  await page.waitForFunction((n) => window.smallworld.record().split('\n\n')[1].trim().split('\n').length > n, before);
+  check(lines(await record(page))[before].includes('conquer'), 'a conquest must be said');
+});
+
+await test('bots can be paused and go on', async (open) => {
+  const page = await open();
+  await page.goto(`${server.address}?speed=4&seed=3&map=base-2p&seats=bot:greedy,bot:greedy`);
+  await page.waitForSelector('[data-testid="pause"]');
+  await press(page, 'pause');
+  await page.waitForTimeout(700);
+  const text = await record(page);
+  await page.waitForTimeout(700);
+  equal(await record(page), text, 'the record while paused');
+  await press(page, 'pause');
+  await page.waitForFunction((t) => window.smallworld.record() !== t, text);
+});
+
+await test('a finished game can be watched again', async (open) => {
+  const page = await open();
+  await page.goto(address('seed=3&map=base-2p&seats=bot:greedy,bot:greedy'));
+  await page.waitForSelector('[data-testid="end"]', { timeout: 60000 });
+  const text = await record(page);
+  await press(page, 'replay');
+  await page.waitForSelector('[data-testid="end"]', { state: 'detached' });
+  await page.waitForSelector('[data-testid="end"]', { timeout: 60000 });
+  equal(lines(await record(page)), lines(text), 'the lines of the game');
+});
+
+await test('motion: a game with flying tokens and a tumbling die', async (open) => {
+  const page = await open({ motion: true });
+  await page.goto(`${server.address}?speed=4&seed=7&map=base-2p&seats=human,bot:greedy`);
+  await settled(page);
+  const random = dice(2);
+  for (let i = 0; i < 14; i++) await decide(page, random);
+  await settled(page);
+});
+
+// --- Looks and accessibility --------------------------------------------------------------------------
+
+for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]]) {
+  const phone = viewport === PHONE;
+  await test(`every page on the ${name}: axe, sizes, pictures`, async (open) => {
+    const page = await open({ viewport });
+    await page.goto(address(''));
+    await page.waitForSelector('.hart svg');
+    await inspect(page, `${name}-home`, phone);
+    await press(page, 'new-game');
+    await page.waitForSelector('.bcard svg');
+    await inspect(page, `${name}-new`, phone);
+    await table(page, 'seed=11&map=base-3p&seats=human,bot:greedy,bot:greedy');
+    await press(page, 'combo-1');
+    await inspect(page, `${name}-pick`, phone);
+    await press(page, 'take');
+    await settled(page);
+    const random = dice(3);
+    const until = async (test) => {
+      for (let i = 0; i < 120; i++) {
+        const state = await settled(page);
+        if (test(state) || state.over) return state;
+        await decide(page, random, new Map(), { stop: 5 });
+      }
+    };
+    const state = await until((s) => s.prompt === 'conquest' && s.lit.length > 2 && s.buttons.includes('undo'));
+    if (phone) await pressRegion(page, state.lit[0]);
+    else await page.hover(`path[data-region="${state.lit[0]}"]`);
+    await page.waitForTimeout(250);
+    await inspect(page, `${name}-conquest`, phone);
+    await until((s) => s.prompt === 'redeploy');
+    await page.waitForTimeout(300);
+    await inspect(page, `${name}-redeploy`, phone);
+    await until((s) => s.buttons.includes('expand'));
+    await inspect(page, `${name}-choose`, phone);
+    if (phone) {
+      for (const tab of ['peoples', 'players', 'log']) {
+        await press(page, `tab-${tab}`);
+        await inspect(page, `${name}-tab-${tab}`, phone);
+      }
+    }
+    await press(page, 'menu');
+    await inspect(page, `${name}-menu`, phone);
+  });
+}
+
+await test('the dark theme and the curtain', async (open) => {
+  const page = await open({ dark: true });
+  await page.goto(address(''));
+  await page.waitForSelector('.hart svg');
+  await inspect(page, 'dark-home');
+  await table(page, 'seed=5&map=base-5p&seats=human,human,bot:greedy,bot:greedy,bot:greedy');
+  await page.hover('[data-testid="combo-2"]');
+  await inspect(page, 'dark-pick');
+  const random = dice(3);
+  for (let i = 0; i < 40 && !(await settled(page)).curtain; i++) await decide(page, random);
+  await inspect(page, 'dark-curtain');
+  for (let i = 0; i < 60; i++) {
+    const state = await settled(page);
+    if (state.prompt === 'conquest' && !state.curtain && state.lit.length > 2) break;
+    await decide(page, random);
+  }
+  await inspect(page, 'dark-conquest');
+});
+
+// --- Speed --------------------------------------------------------------------------------------------
+
+await test('first load and the answer to a click', async (open) => {
+  const page = await open();
+  await page.goto(server.address);
+  await page.waitForSelector('[data-testid="play-now"]:not([disabled])');
+  const ready = await page.evaluate(() => performance.now());
+  await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
+  await press(page, 'combo-0');
+  await press(page, 'take');
+  const state = await settled(page);
+  const times = [];
+  for (let i = 0; i < 4; i++) {
+    const lit = (await read(page)).lit;
+    if (!lit.length) break;
+    times.push(await page.evaluate((id) => new Promise((resolve) => {
+      const path = document.querySelector(`path[data-region="${id}"]`);
+      const start = performance.now();
+      const event = (type) => new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0, clientX: 500, clientY: 400 });
+      path.dispatchEvent(event('pointerdown'));
+      path.dispatchEvent(event('pointerup'));
+      // Answered when the board has changed; painting is the machine's own affair.
+      new MutationObserver((_, watch) => { watch.disconnect(); const changed = performance.now() - start; requestAnimationFrame(() => setTimeout(() => resolve([changed, performance.now() - start]))); }).observe(document.querySelector('.pieces'), { subtree: true, childList: true, attributeFilter: ['data-lit'] });
+    }), lit[0]));
+    await page.waitForTimeout(250);
+  }
+  times.sort((a, b) => a[0] - b[0]);
+  console.log(`   interactive after ${Math.round(ready)} ms; click answered in ${times.map((t) => Math.round(t[0])).join(', ')} ms, painted after ${times.map((t) => Math.round(t[1])).join(', ')} ms`);
+  check(ready < 4000, `interactive after ${ready} ms`);
+  check(times[0][0] < 50, `a click took ${times[0][0]} ms`);
+  check(state.mine, 'it was our turn');
+});
+
+console.log(`${passed} passed, ${failed} failed`);
+await browser.close();
+server.close();
+exit(failed ? 1 : 0);
