@@ -74,7 +74,8 @@ void mark_derived(Board& board, RegionSet edge) {
   set_of(board, Word::Land) = board.all() - standing_water - river - board.where(Word::Chasm);
   set_of(board, Word::Coastal) =
       board.beside(standing_water | river) & board.where(Word::Land);  // M-WAT-02
-  set_of(board, Word::BesideChasm) = board.beside(board.where(Word::Chasm)) - board.where(Word::Chasm);
+  set_of(board, Word::BesideChasm) =
+      board.beside(board.where(Word::Chasm)) - board.where(Word::Chasm);
   set_of(board, Word::Border) = border_of(board, edge);
 }
 

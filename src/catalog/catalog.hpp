@@ -40,8 +40,8 @@ struct MapRegion {
   bool lost_tribe = false;
   bool monsters = false;
   bool edge = false;
-  int island = 0;       // sky boards: 1, 2, 3
-  std::string access;   // sky boards: "beanstalk" or "stairway" arrives here
+  int island = 0;      // sky boards: 1, 2, 3
+  std::string access;  // sky boards: "beanstalk" or "stairway" arrives here
   std::vector<std::string> adjacent;
 };
 

@@ -213,8 +213,8 @@ std::vector<PowerEntry> read_powers(const Field& file, std::string_view set) {
   std::vector<PowerEntry> out;
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "powers")) {
-    if (!entry.has_only({"id", "rule", "tokens", "kept-in-decline", "needs", "needs-treasures",
-                         "rows"})) {
+    if (!entry.has_only(
+            {"id", "rule", "tokens", "kept-in-decline", "needs", "needs-treasures", "rows"})) {
       continue;
     }
     PowerEntry power{read_id(entry, seen), std::string(set), {}, {}, false};
@@ -233,9 +233,8 @@ void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out) {
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "markers")) {
     if (!entry.has_only({"id", "rule", "stock", "defence", "coins", "cheaper-beside", "immune",
-                         "closed", "shields-lone", "lost-for-good", "holds-region",
-                         "free-standing", "survives-decline", "survives-lender", "where",
-                         "placing"})) {
+                         "closed", "shields-lone", "lost-for-good", "holds-region", "free-standing",
+                         "survives-decline", "survives-lender", "where", "placing"})) {
       continue;
     }
     read_id(entry, seen);

@@ -211,25 +211,45 @@ inline constexpr Written<Modifier> kModifierNames[] = {
 template <class E>
 constexpr std::span<const Written<E>> names_of();
 template <>
-constexpr std::span<const Written<Terrain>> names_of() { return kTerrainNames; }
+constexpr std::span<const Written<Terrain>> names_of() {
+  return kTerrainNames;
+}
 template <>
-constexpr std::span<const Written<Word>> names_of() { return kWordNames; }
+constexpr std::span<const Written<Word>> names_of() {
+  return kWordNames;
+}
 template <>
-constexpr std::span<const Written<Marker>> names_of() { return kMarkerNames; }
+constexpr std::span<const Written<Marker>> names_of() {
+  return kMarkerNames;
+}
 template <>
-constexpr std::span<const Written<Placing>> names_of() { return kPlacingNames; }
+constexpr std::span<const Written<Placing>> names_of() {
+  return kPlacingNames;
+}
 template <>
-constexpr std::span<const Written<Modifier>> names_of() { return kModifierNames; }
+constexpr std::span<const Written<Modifier>> names_of() {
+  return kModifierNames;
+}
 template <>
-constexpr std::span<const Written<Treasure>> names_of() { return kTreasureNames; }
+constexpr std::span<const Written<Treasure>> names_of() {
+  return kTreasureNames;
+}
 template <>
-constexpr std::span<const Written<What>> names_of() { return kWhatNames; }
+constexpr std::span<const Written<What>> names_of() {
+  return kWhatNames;
+}
 template <>
-constexpr std::span<const Written<Per>> names_of() { return kPerNames; }
+constexpr std::span<const Written<Per>> names_of() {
+  return kPerNames;
+}
 template <>
-constexpr std::span<const Written<While>> names_of() { return kWhileNames; }
+constexpr std::span<const Written<While>> names_of() {
+  return kWhileNames;
+}
 template <>
-constexpr std::span<const Written<Verb>> names_of() { return kVerbNames; }
+constexpr std::span<const Written<Verb>> names_of() {
+  return kVerbNames;
+}
 
 template <class E>
 constexpr std::string_view name_of(E value) {

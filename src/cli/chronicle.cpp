@@ -55,8 +55,7 @@ std::string tell(const Words& words, const Event& e) {
     case Kind::Withdrew: return who + " gives up " + where;
     case Kind::MarkerPlaced: return piece(words, e, "placed in");
     case Kind::MarkerRemoved: return piece(words, e, "removed from");
-    case Kind::MonstersRemoved:
-      return "  the monsters of " + words.region(e.region) + " are gone";
+    case Kind::MonstersRemoved: return "  the monsters of " + words.region(e.region) + " are gone";
     case Kind::Revealed: return who + " finds the " + words.treasure(e.treasure) + " in " + where;
     case Kind::TreasureMoved:
       return "  the " + words.treasure(e.treasure) + " lies in " + words.region(e.region);

@@ -251,7 +251,8 @@ Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
     declined.emplace_back(setting.name(civ.race));
   }
   std::vector<std::string> marked;
-  for (const PlayerId p : state.vengeance[static_cast<std::size_t>(id)]) marked.push_back(name_of(p));
+  for (const PlayerId p : state.vengeance[static_cast<std::size_t>(id)])
+    marked.push_back(name_of(p));
   // Pacts and cannons belong to a box that the rules do not know yet.
   return Fact::object()
       .add("coins", Fact::of(player.coins))

@@ -17,8 +17,8 @@ using std::string_view_literals::operator""sv;
 // --- Tables of names ---------------------------------------------------------------------------
 
 constexpr std::array kPromptNames = {
-    "start"sv,    "choose"sv, "volcano"sv,    "ghouls"sv, "conquest"sv, "balrog"sv,     "redeploy"sv,
-    "after"sv,    "withdrawal"sv, "die"sv,    "draw"sv,   "reveal"sv,   "stonehedge"sv, "over"sv};
+    "start"sv, "choose"sv,     "volcano"sv, "ghouls"sv, "conquest"sv, "balrog"sv,     "redeploy"sv,
+    "after"sv, "withdrawal"sv, "die"sv,     "draw"sv,   "reveal"sv,   "stonehedge"sv, "over"sv};
 static_assert(kPromptNames.size() == static_cast<std::size_t>(Prompt::Count));
 
 constexpr std::array kRefusalNames = {"ok"sv,
@@ -116,8 +116,8 @@ struct VerbEntry {
 };
 
 using enum Prompt;
-constexpr Prompts kPlayerPrompts = at(
-    {Start, Choose, Volcano, Ghouls, Conquest, Balrog, Redeploy, After, Withdrawal});
+constexpr Prompts kPlayerPrompts =
+    at({Start, Choose, Volcano, Ghouls, Conquest, Balrog, Redeploy, After, Withdrawal});
 constexpr std::array kVerbs = {
     VerbEntry{"ancient", ActionKind::Ancient, Form::Place, at({Start})},
     VerbEntry{"reborn", ActionKind::Reborn, Form::Place, at({Start})},
@@ -445,9 +445,7 @@ std::optional<Prompt> find_prompt(std::string_view name) {
 std::optional<Refusal> find_refusal(std::string_view name) {
   return find_in<Refusal>(kRefusalNames, name);
 }
-std::optional<Modifier> find_modifier(std::string_view name) {
-  return from_name<Modifier>(name);
-}
+std::optional<Modifier> find_modifier(std::string_view name) { return from_name<Modifier>(name); }
 
 std::optional<PlayerId> find_player(std::string_view name) {
   if (name.size() != 2 || name[0] != 'p' || name[1] < '1' || name[1] >= '1' + kMaxPlayers) {

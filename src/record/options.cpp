@@ -9,7 +9,7 @@ namespace {
 
 struct OptionName {
   std::string_view name;
-  bool Options::*field;
+  bool Options::* field;
 };
 
 constexpr OptionName kOptions[] = {

@@ -107,7 +107,8 @@ class PositionBuilder {
     return config;
   }
 
-  // Boxes of the races and powers that the scenario names anywhere: mixed games need not say `sets`.
+  // Boxes of the races and powers that the scenario names anywhere: mixed games need not say
+  // `sets`.
   void add_named_boxes(const Json& json, std::vector<std::string>& sets) const {
     if (json.is_string()) {
       for (const RaceEntry& race : catalog_.races) add_box(json, race.id, race.set, sets);
@@ -388,7 +389,8 @@ class PositionBuilder {
 
   void find_ghost_owner() {
     for (const Treasure t : rules().treasures_in_box) {
-      if (rules().treasure(t).verb != Verb::Haunting || state().where(t) == RegionId::None) continue;
+      if (rules().treasure(t).verb != Verb::Haunting || state().where(t) == RegionId::None)
+        continue;
       const CivId holder = state().occupant_of(state().where(t));
       if (holder != CivId::None) state().ghost_owner = state().civ(holder).owner;
     }
@@ -554,9 +556,9 @@ class PositionBuilder {
   std::unique_ptr<Position> out_;
   std::vector<Field> players_;
   int civs_ = 0;
-  RaceSet races_;    // banners that stand somewhere
-  PowerSet powers_;  // badges that stand somewhere
-  MarkerSet given_;  // kinds of markers the scenario speaks of
+  RaceSet races_;     // banners that stand somewhere
+  PowerSet powers_;   // badges that stand somewhere
+  MarkerSet given_;   // kinds of markers the scenario speaks of
   PlayerSet picked_;  // whose active race was picked this turn
   bool banners_given_ = false;
   bool badges_given_ = false;

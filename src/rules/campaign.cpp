@@ -142,6 +142,8 @@ Campaign::Campaign(const Ruleset& r, const State& s, CivId who)
   unpaid = beyond_means_of(r, s, civ.owner);
   find_discounts(*this);
   let_verbs_shape(*this);
+  if (sheet->verbs.has(Verb::Hammers)) hammers = s.hammers;
+  simple = discounts.empty() && plain.empty() && as_empty.empty();
   const RegionSet within = (reach - plain) | (printed & plain);  // U-R-GNOM-01
   targets = (within & sheet->occupy) - civ.regions - shut - unpaid - s.turn.blocked;
 }

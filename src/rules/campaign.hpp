@@ -13,13 +13,15 @@ struct Means {
   bool anywhere = false;     // adjacency is not needed
   bool as_if_empty = false;  // the defenders do not count and are not lost
   int discount = 0;
+
+  bool is_none() const { return !anywhere && !as_if_empty && discount == 0; }
 };
 
 struct Campaign {
   struct Discount {
     RegionSet where;
-    std::int8_t amount = 0;
-    bool far_too = false;  // a target that needs no adjacency counts as beside
+    std::int8_t amount;
+    bool far_too;  // a target that needs no adjacency counts as beside
   };
 
   const Ruleset& rules;
@@ -35,7 +37,9 @@ struct Campaign {
   RegionSet plain;     // regions of races that no effect helps to conquer (Gnomes)
   RegionSet as_empty;  // priced as if empty (Flames)
   FixedVector<Discount, 6> discounts;
-  RegionSet targets;  // may be attacked, whatever the price
+  RegionSet targets;   // may be attacked, whatever the price
+  int hammers = 0;     // pieces that count as tokens
+  bool simple = true;  // every price is defence plus the sheet's change
 
   Campaign(const Ruleset& rules, const State& state, CivId id);
 
@@ -45,6 +49,7 @@ struct Campaign {
   // Tokens for a conquest before a roll (B-COST-01, B-COST-02).
   int price(RegionId r, Means means = {}) const {
     const std::size_t i = static_cast<std::size_t>(r);
+    if (simple && means.is_none()) return std::max(1, state.defence[i] + sheet->cost[i]);
     if (plain.has(r)) return std::max(1, state.defence[i] + sheet->surcharge);  // U-R-GNOM-03
     int sum = means.as_if_empty || as_empty.has(r) ? empty_price(r) : state.defence[i];
     sum += sheet->cost[i] - means.discount;
@@ -56,14 +61,14 @@ struct Campaign {
   // … after a pending roll.
   int price_now(RegionId r, Means means = {}) const {
     const int full = price(r, means);
+    if (state.turn.roll <= 0) return full;
     const bool rolled = state.turn.roll > 0 && !plain.has(r);  // no dice of effects
     return rolled ? std::max(1, full - state.turn.roll) : full;
   }
   // What the region would cost if nobody stood there.
   int empty_price(RegionId r) const;
   // Tokens and pieces that count as tokens against this region.
-  int strength(RegionId r) const { return civ.hand + (plain.has(r) ? 0 : hammers()); }
-  int hammers() const { return sheet->verbs.has(Verb::Hammers) ? state.hammers : 0; }
+  int strength(RegionId r) const { return civ.hand + (plain.has(r) ? 0 : hammers); }
 };
 
 // Regions adjacent to a set for the conquests of this campaign, whatever their defence.

@@ -110,12 +110,14 @@ class Inspector {
     for (int i = 0; i < kMarkers; ++i) {
       const Marker m = id_at<Marker>(i);
       const MarkerInfo& info = rules_.marker(m);
-      const int n = pieces_on_board(s_, m) + s_.supply[static_cast<std::size_t>(i)] + in_hand(s_, m);
+      const int n =
+          pieces_on_board(s_, m) + s_.supply[static_cast<std::size_t>(i)] + in_hand(s_, m);
       expect(info.lost_for_good ? n <= info.stock : n == info.stock,
              "markers on the board and in supply are the stock");
       if (info.free_standing || info.survives_lender) continue;
       for (const RegionId r : rules_.board.all()) {
-        if (s_.markers_in(m, r) > 0) expect(belongs(m, r), "a marker stands with the race that brings it");
+        if (s_.markers_in(m, r) > 0)
+          expect(belongs(m, r), "a marker stands with the race that brings it");
       }
     }
   }

@@ -133,25 +133,20 @@ void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
   drive_out_neutrals(t, r);
   put_tokens(t, attacker, r, n);
   const Civ& civ = s.civ(attacker);
-  t.tell({.kind = Kind::Conquered,
-          .player = civ.owner,
-          .race = civ.race,
-          .region = r,
-          .amount = n});
+  t.tell(
+      {.kind = Kind::Conquered, .player = civ.owner, .race = civ.race, .region = r, .amount = n});
   mark_conquest(t, attacker, r);
   take_treasures(t, attacker, r);
   if (nonempty && civ.active()) ++s.turn.nonempty;  // Ghouls in decline do not count
   s.turn.may_abandon = false;                       // N-10
 }
 
-void pay_and_take(Table& t, CivId attacker, RegionId r, int price, Losses losses) {
-  State& s = t.state;
-  Civ& civ = s.civ(attacker);
-  const Campaign c(t.rules, s, attacker);
-  const int pieces = c.plain.has(r) ? 0 : std::min(c.hammers(), price);  // U-R-IRON-04, N-16
+void pay_and_take(Table& t, const Campaign& c, RegionId r, int price, Losses losses) {
+  const int pieces = c.plain.has(r) ? 0 : std::min(c.hammers, price);  // U-R-IRON-04, N-16
   const int tokens = price - pieces;
+  Civ& civ = t.state.civ(c.id);
   civ.hand = static_cast<std::uint8_t>(civ.hand - tokens);  // B-COST-04
-  take_region(t, attacker, r, tokens, losses);
+  take_region(t, c.id, r, tokens, losses);
   if (pieces > 0) put_marker(t, Marker::Hammer, r, pieces);
 }
 

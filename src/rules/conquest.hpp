@@ -17,7 +17,7 @@ enum class Losses : std::uint8_t {
 // n tokens, already out of hand, take the region from whoever holds it.
 void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses);
 // Pays for a conquest: pieces that count as tokens first, race tokens for the rest, and takes it.
-void pay_and_take(Table& t, CivId attacker, RegionId r, int price, Losses losses);
+void pay_and_take(Table& t, const Campaign& c, RegionId r, int price, Losses losses);
 
 // The parts of it that other effects need too.
 // Remembers that P attacked who is there. `by_race`: by his active race.

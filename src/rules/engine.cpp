@@ -64,7 +64,7 @@ void settle_table(Table& t, ActionList& out) {
   State& s = t.state;
   for (;;) {
     out.clear();
-    keep_promises(t);
+    if (t.rules.treasures_in_box.any()) keep_promises(t);
     const Prompt owed = owed_by_chance(s);
     if (owed != Prompt::Count) {
       if (settle_chance(t, owed, out)) continue;

@@ -33,9 +33,7 @@ void add_defence(Sum& sum, const Ruleset& rules, const State& s, RegionId r, boo
   sum.add({.kind = Term::Kind::Monsters}, s.monsters.has(r) ? 2 : 0);
   const CivId id = s.occupant_of(r);
   if (id != CivId::None) {
-    sum.add({.kind = Term::Kind::Tokens,
-             .race = s.civ(id).race,
-             .declined = s.civ(id).declined()},
+    sum.add({.kind = Term::Kind::Tokens, .race = s.civ(id).race, .declined = s.civ(id).declined()},
             s.tokens_in(r));
   }
   for (const Marker m : rules.defence_markers) {

@@ -25,8 +25,8 @@ void set_pieces(State& s, Marker m, RegionId r, int n) {
   }
 }
 
-// Where pieces of a kind wait while they are not on the board: Silver Hammers that are earned stay in
-// their owner's hand, all others are simply in supply.
+// Where pieces of a kind wait while they are not on the board: Silver Hammers that are earned stay
+// in their owner's hand, all others are simply in supply.
 std::uint8_t& store_of(State& s, Marker m) {
   return m == Marker::Hammer ? s.hammers : s.supply[static_cast<std::size_t>(m)];
 }
@@ -39,10 +39,7 @@ void vacate(Table& t, RegionId r) {
   State& s = t.state;
   s.civ(s.occupant_of(r)).regions.erase(r);
   s.occupant_of(r) = CivId::None;
-  for (int i = 0; i < kMarkers; ++i) {
-    const Marker m = id_at<Marker>(i);
-    if (!t.rules.marker(m).free_standing) take_marker(t, m, r);
-  }
+  for (const Marker m : t.rules.leaving_markers) take_marker(t, m, r);
 }
 
 }  // namespace
@@ -182,7 +179,7 @@ void vanish_if_empty(Table& t, CivId id) {
 
 CivId acting_in_decline(const Ruleset& rules, const State& state, PlayerId player) {
   for (const CivId id : state.player(player).declined) {
-    if (sheet_of(rules, state, id)->acts_in_decline) return id;
+    if (rules.acting_races.has(state.civ(id).race)) return id;
   }
   return CivId::None;
 }

@@ -37,8 +37,8 @@ void move_treasure(Table& t, Treasure treasure, RegionId to);
 
 // --- Coins -------------------------------------------------------------------------------------
 
-void pay(Table& t, PlayerId player, int coins);                     // from the bank
-void transfer(Table& t, PlayerId from, PlayerId to, int coins);     // at most what there is
+void pay(Table& t, PlayerId player, int coins);                  // from the bank
+void transfer(Table& t, PlayerId from, PlayerId to, int coins);  // at most what there is
 
 // --- Races -------------------------------------------------------------------------------------
 

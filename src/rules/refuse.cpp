@@ -56,7 +56,7 @@ Refusal refuse_choice(const State& s, Action a) {
   const bool has_race = s.player(s.turn.player).active != CivId::None;
   if ((a.kind == ActionKind::Pick) == has_race) return Refusal::WrongPrompt;  // B-PICK-01
   if (a.kind != ActionKind::Pick || a.count > s.row.size()) return Refusal::BadArgument;
-  if (a.count > 0 && a.argument < s.row.size()) return Refusal::BadArgument;  // U-R-MIME-01
+  if (a.count > 0 && a.argument < s.row.size()) return Refusal::BadArgument;      // U-R-MIME-01
   return a.argument >= s.row.size() ? Refusal::BadArgument : Refusal::CannotPay;  // B-PICK-03
 }
 
@@ -64,8 +64,8 @@ Refusal refuse_choice(const State& s, Action a) {
 
 Refusal refuse_abandon(const Ruleset& rules, const State& s, RegionId r) {
   const CivId id = s.occupant_of(r);
-  const bool own = id != CivId::None &&
-                   (id == s.player(s.turn.player).active || id == conqueror(rules, s));
+  const bool own =
+      id != CivId::None && (id == s.player(s.turn.player).active || id == conqueror(rules, s));
   if (!own) return Refusal::BadArgument;
   return s.turn.may_abandon ? Refusal::BadArgument : Refusal::AlreadyUsed;
 }
@@ -226,8 +226,9 @@ Refusal refuse_by_prompt(const Ruleset& rules, const State& s, PlayerId seat, Ac
 
 bool names_a_region(ActionKind kind) {
   using enum ActionKind;
-  return kinds({Ancient, Reborn, Volcano, Abandon, Conquer, Roll, Deploy, Withdraw, Camp, Armor,
-                Fortress, Hero, Queen, Ghost, Ring, Scepter, BagRing, BagScepter, Altar, Balrog})
+  return kinds({Ancient,  Reborn,  Volcano, Abandon,    Conquer, Roll,  Deploy,
+                Withdraw, Camp,    Armor,   Fortress,   Hero,    Queen, Ghost,
+                Ring,     Scepter, BagRing, BagScepter, Altar,   Balrog})
       .has(kind);
 }
 

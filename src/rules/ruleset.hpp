@@ -45,6 +45,7 @@ struct Ruleset {
   std::array<std::int8_t, kMaxRegions> base_cost{};  // land 2 or river 1, and the printed mountain
   std::array<RegionSet, kMaxRegions> same_terrain{};
   std::array<RegionSet, kMarkers> marker_ground{};  // where a conquest may put the marker
+  FixedVector<Marker, kMarkers> leaving_markers;    // leave a region together with its occupant
   FixedVector<Marker, kMarkers> immune_markers;
   FixedVector<Marker, kMarkers> closed_markers;
   FixedVector<Marker, kMarkers> defence_markers;
@@ -52,6 +53,7 @@ struct Ruleset {
   FixedVector<Marker, kMarkers> shielding_markers;
   FixedVector<Marker, kMarkers> helping_markers;  // make targets beside them cheaper
   Treasure lender = Treasure::Count;              // the place that lends a badge
+  RaceSet acting_races;                           // conquer in decline as if active
   bool any_unaffected = false;
   bool any_toll = false;
 
@@ -61,9 +63,7 @@ struct Ruleset {
   const RaceInfo& race(RaceId id) const { return races[static_cast<std::size_t>(id)]; }
   const PowerInfo& power(PowerId id) const { return powers[static_cast<std::size_t>(id)]; }
   const MarkerInfo& marker(Marker m) const { return markers[static_cast<std::size_t>(m)]; }
-  const TreasureInfo& treasure(Treasure t) const {
-    return treasures[static_cast<std::size_t>(t)];
-  }
+  const TreasureInfo& treasure(Treasure t) const { return treasures[static_cast<std::size_t>(t)]; }
   const Sheet& sheet(RaceId race, PowerId power, bool declined) const {
     const std::size_t p = power == PowerId::None ? powers.size() : static_cast<std::size_t>(power);
     return sheets[(static_cast<std::size_t>(race) * (powers.size() + 1) + p) * 2 +
@@ -76,6 +76,7 @@ struct Ruleset {
  private:
   void prepare_board();
   void prepare_pieces();
+  MarkerSet pieces_in_box() const;
 };
 
 }  // namespace sw

@@ -16,8 +16,8 @@ void recount(const Ruleset& rules, State& s) {
   }
   for (int i = 0; i < kMarkers; ++i) {
     const Marker m = id_at<Marker>(i);
-    s.supply[static_cast<std::size_t>(i)] =
-        static_cast<std::uint8_t>(std::max(0, rules.marker(m).stock - pieces_on_board(s, m) - in_hand(s, m)));
+    s.supply[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(
+        std::max(0, rules.marker(m).stock - pieces_on_board(s, m) - in_hand(s, m)));
   }
   s.paid_out = static_cast<std::int16_t>(coins_in_play(rules, s) - kStartCoins * rules.players);
 }
@@ -29,8 +29,8 @@ State new_game(const Ruleset& rules) {
   s.lost_tribes = rules.board.lost_tribes;  // B-SETUP-05
   for (int p = 0; p < rules.players; ++p)
     s.player(id_at<PlayerId>(p)).coins = kStartCoins;  // B-SETUP-07
-  s.monsters = rules.board.monsters;         // U-SETUP-01
-  s.unrevealed = rules.treasures_in_box;     // U-SETUP-02
+  s.monsters = rules.board.monsters;                   // U-SETUP-01
+  s.unrevealed = rules.treasures_in_box;               // U-SETUP-02
   s.banners = rules.banners;                           // B-SETUP-03
   s.badges = rules.badges;                             // B-SETUP-04
   recount(rules, s);

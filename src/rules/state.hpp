@@ -50,10 +50,10 @@ struct Combo {
 
 // What the current turn has to remember.
 struct Turn {
-  RegionSet blocked;                     // failed attempts that may not be repeated this turn
-  RegionSet emptied;                     // rivers P left in this redeployment
-  VerbSet used;                          // once-per-turn verbs
-  Modifiers die_modifiers;               // chance owes a die for an attempt with these …
+  RegionSet blocked;        // failed attempts that may not be repeated this turn
+  RegionSet emptied;        // rivers P left in this redeployment
+  VerbSet used;             // once-per-turn verbs
+  Modifiers die_modifiers;  // chance owes a die for an attempt with these …
   TreasureSet treasures_used;
   RegionId die_region = RegionId::None;  // … on this region, or for Berserk when it is None
   bool die_pending = false;
@@ -64,25 +64,25 @@ struct Turn {
   std::uint8_t round = 1;
   Phase phase = Phase::Start;
   Step step = Step::Enter;
-  PlayerId asked = PlayerId::None;  // withdrawal: whose tokens are placed now
-  std::int8_t roll = -1;            // Berserk or Wisps: a roll waiting to be used
+  PlayerId asked = PlayerId::None;        // withdrawal: whose tokens are placed now
+  std::int8_t roll = -1;                  // Berserk or Wisps: a roll waiting to be used
   RegionId roll_region = RegionId::None;  // … Wisps: for this region only
-  std::uint8_t nonempty = 0;        // non-empty regions conquered by the active race
-  std::uint8_t duty = 0;            // tokens still owed to the pile set aside
-  std::uint8_t armors = 0;          // pieces gained this turn and not yet placed
-  std::uint8_t reborn = 0;          // regions taken over at the start of this turn
-  std::uint8_t vanish_coins = 0;    // owed for regions of a race that vanished in decline
-  CivId last_deploy = CivId::None;  // race that redeploys once more while it declines
-  bool picked = false;              // the active race was picked this turn
-  bool took_lender = false;         // the active race took the place that lends a badge
-  bool may_abandon = false;         // until the first conquest or roll (N-10)
-  bool declined = false;            // this is a decline turn
-  bool opening_closed = false;      // nothing more to say at the start of the turn
-  bool after_closed = false;        // nothing more to say after scoring
-  PlayerSet attacked;               // players whose active race P's active race attacked
-  PlayerSet bewitched;              // opponents already hit by sorcery
-  PlayerSet bitten;                 // opponents already hit by a vampire
-  RegionId ring = RegionId::None;   // where Ring and Scepter, or the Bag as such, work this turn
+  std::uint8_t nonempty = 0;              // non-empty regions conquered by the active race
+  std::uint8_t duty = 0;                  // tokens still owed to the pile set aside
+  std::uint8_t armors = 0;                // pieces gained this turn and not yet placed
+  std::uint8_t reborn = 0;                // regions taken over at the start of this turn
+  std::uint8_t vanish_coins = 0;          // owed for regions of a race that vanished in decline
+  CivId last_deploy = CivId::None;        // race that redeploys once more while it declines
+  bool picked = false;                    // the active race was picked this turn
+  bool took_lender = false;               // the active race took the place that lends a badge
+  bool may_abandon = false;               // until the first conquest or roll (N-10)
+  bool declined = false;                  // this is a decline turn
+  bool opening_closed = false;            // nothing more to say at the start of the turn
+  bool after_closed = false;              // nothing more to say after scoring
+  PlayerSet attacked;                     // players whose active race P's active race attacked
+  PlayerSet bewitched;                    // opponents already hit by sorcery
+  PlayerSet bitten;                       // opponents already hit by a vampire
+  RegionId ring = RegionId::None;  // where Ring and Scepter, or the Bag as such, work this turn
   RegionId scepter = RegionId::None;
   RegionId bag_ring = RegionId::None;
   RegionId bag_scepter = RegionId::None;
@@ -117,9 +117,9 @@ struct State {
   TreasureSet unrevealed;     // under monsters, or out of the game: nobody knows
   std::array<RegionId, kTreasures> treasure_at;
   std::array<PlayerSet, kMaxPlayers> vengeance;  // whom each player has marked
-  std::array<std::uint8_t, kMarkers> supply;     // not on the board: in stock or in the owner's hand
-  std::uint8_t hammers = 0;                      // in the hand of their owner, not in supply
-  PowerId lent = PowerId::None;                  // the badge that belongs to a place
+  std::array<std::uint8_t, kMarkers> supply;  // not on the board: in stock or in the owner's hand
+  std::uint8_t hammers = 0;                   // in the hand of their owner, not in supply
+  PowerId lent = PowerId::None;               // the badge that belongs to a place
   PlayerId ghost_owner = PlayerId::None;
   FixedVector<Combo, kRowPlaces> row;
   FixedVector<RaceId, 32> returned;  // banners put back under the stack, first to come first

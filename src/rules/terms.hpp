@@ -21,13 +21,13 @@ struct Term {
     Die,      // pips of a Berserk roll
     Minimum,  // fills up to one token
     Regions,  // a coin per region of `race`
-    River,       // an empty river
+    River,    // an empty river
     Monsters,
-    Treasure,    // a relic or place
-    Lent,        // effect of a power that a place lends
-    Relics,      // relics used in the conquest
-    Doubled,     // the Scepter's second payment
-    Vanished,    // coins for regions of a race that vanished in decline
+    Treasure,  // a relic or place
+    Lent,      // effect of a power that a place lends
+    Relics,    // relics used in the conquest
+    Doubled,   // the Scepter's second payment
+    Vanished,  // coins for regions of a race that vanished in decline
     Count
   };
   Kind kind = Kind::Land;

@@ -35,7 +35,9 @@ Session& session() {
 
 PlayerId seat_named(const std::string& name) { return find_player(name).value_or(PlayerId::None); }
 
-std::uint64_t seed_of(const std::string& text) { return to_number<std::uint64_t>(text).value_or(1); }
+std::uint64_t seed_of(const std::string& text) {
+  return to_number<std::uint64_t>(text).value_or(1);
+}
 
 Step step_from(std::size_t first_event, const std::string& seat, Refusal refused = Refusal::None) {
   Step out;
@@ -94,7 +96,8 @@ Step say(const Say& said) {
 Step undo(const Look& look) {
   if (!session().begun()) return {};
   const bool done = session().undo();
-  return step_from(session().events().size(), look.seat, done ? Refusal::None : Refusal::NotYourTurn);
+  return step_from(session().events().size(), look.seat,
+                   done ? Refusal::None : Refusal::NotYourTurn);
 }
 
 Step look(const Look& look) {
@@ -107,7 +110,8 @@ Step bot(const AskBot& asked) {
   const PlayerId seat = actor(game.state());
   const std::unique_ptr<Bot> player = make_bot(asked.bot);
   const std::size_t first = session().events().size();
-  if (player == nullptr || seat == PlayerId::None) return step_from(first, asked.seat, Refusal::NotYourTurn);
+  if (player == nullptr || seat == PlayerId::None)
+    return step_from(first, asked.seat, Refusal::NotYourTurn);
   const State seen = view(session().setting().rules, game.state(), seat);
   Random random = bot_stream(seat, game.lines().size());
   const Action action =
@@ -177,7 +181,7 @@ std::string declaration(TypeScript& types, std::string_view name, Answer (*)(con
 #define SW_CALLS(X) \
   X(catalog) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
 
-#define SW_CALL(name)                                                                 \
+#define SW_CALL(name)                                                                  \
   SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \
     return answer(name, text, length);                                                 \
   }
@@ -186,7 +190,9 @@ SW_CALLS(SW_CALL)
 
 SW_EXPORT(sw_alloc) void* sw_alloc(std::uint32_t size) { return std::malloc(size); }
 SW_EXPORT(sw_free) void sw_free(void* memory) { std::free(memory); }
-SW_EXPORT(sw_length) std::uint32_t sw_length() { return static_cast<std::uint32_t>(answer_text.size()); }
+SW_EXPORT(sw_length) std::uint32_t sw_length() {
+  return static_cast<std::uint32_t>(answer_text.size());
+}
 
 // The TypeScript declarations of all calls and messages.
 SW_EXPORT(sw_types) const char* sw_types() {

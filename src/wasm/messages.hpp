@@ -1,5 +1,6 @@
 // What the page asks and what it is told. Every struct lists its fields once (see shape.hpp); the
-// TypeScript form of this file is web/src/lib/engine-types.ts, written by `npm --prefix web run types`.
+// TypeScript form of this file is web/src/lib/engine-types.ts, written by `npm --prefix web run
+// types`.
 #pragma once
 
 #include <array>
@@ -40,11 +41,11 @@ struct EventWords {
   static constexpr std::string_view kName = "EventKind";
   static std::span<const std::string_view> names() {
     static constexpr std::array<std::string_view, 24> kNames = {
-        "round-started", "turn-started", "drawn",           "picked",           "readied",
-        "abandoned",     "rolled",       "roll-failed",     "conquered",        "tribe-removed",
-        "tokens-lost",   "tokens-withdrawn", "recruited",   "set-aside",        "deployed",
-        "withdrew",      "marker-placed", "marker-removed", "income",           "declined",
-        "vanished",      "allied",       "turn-ended",      "game-over"};
+        "round-started", "turn-started",     "drawn",          "picked",    "readied",
+        "abandoned",     "rolled",           "roll-failed",    "conquered", "tribe-removed",
+        "tokens-lost",   "tokens-withdrawn", "recruited",      "set-aside", "deployed",
+        "withdrew",      "marker-placed",    "marker-removed", "income",    "declined",
+        "vanished",      "allied",           "turn-ended",     "game-over"};
     static_assert(kNames.size() == static_cast<std::size_t>(Event::Kind::GameOver) + 1);
     return kNames;
   }
@@ -108,7 +109,8 @@ struct MapMessage {
   static constexpr std::string_view kName = "MapInfo";
   static constexpr auto members() {
     return std::tuple{Member{"id", &MapMessage::id}, Member{"set", &MapMessage::set},
-                      Member{"players", &MapMessage::players}, Member{"rounds", &MapMessage::rounds},
+                      Member{"players", &MapMessage::players},
+                      Member{"rounds", &MapMessage::rounds},
                       Member{"regions", &MapMessage::regions}};
   }
 };
@@ -120,7 +122,8 @@ struct CatalogMessage {
   std::vector<std::string> bots;
   static constexpr std::string_view kName = "Catalog";
   static constexpr auto members() {
-    return std::tuple{Member{"races", &CatalogMessage::races}, Member{"powers", &CatalogMessage::powers},
+    return std::tuple{Member{"races", &CatalogMessage::races},
+                      Member{"powers", &CatalogMessage::powers},
                       Member{"maps", &CatalogMessage::maps}, Member{"bots", &CatalogMessage::bots}};
   }
 };
@@ -136,9 +139,10 @@ struct TermMessage {
   bool declined = false;
   static constexpr std::string_view kName = "Term";
   static constexpr auto members() {
-    return std::tuple{Member{"kind", &TermMessage::kind}, Member{"amount", &TermMessage::amount},
-                      Member{"race", &TermMessage::race}, Member{"power", &TermMessage::power},
-                      Member{"marker", &TermMessage::marker}, Member{"declined", &TermMessage::declined}};
+    return std::tuple{
+        Member{"kind", &TermMessage::kind},     Member{"amount", &TermMessage::amount},
+        Member{"race", &TermMessage::race},     Member{"power", &TermMessage::power},
+        Member{"marker", &TermMessage::marker}, Member{"declined", &TermMessage::declined}};
   }
 };
 
@@ -153,10 +157,11 @@ struct EventMessage {
   int amount = 0;
   static constexpr std::string_view kName = "GameEvent";
   static constexpr auto members() {
-    return std::tuple{Member{"kind", &EventMessage::kind}, Member{"player", &EventMessage::player},
-                      Member{"other", &EventMessage::other}, Member{"race", &EventMessage::race},
-                      Member{"power", &EventMessage::power}, Member{"region", &EventMessage::region},
-                      Member{"marker", &EventMessage::marker}, Member{"amount", &EventMessage::amount}};
+    return std::tuple{
+        Member{"kind", &EventMessage::kind},     Member{"player", &EventMessage::player},
+        Member{"other", &EventMessage::other},   Member{"race", &EventMessage::race},
+        Member{"power", &EventMessage::power},   Member{"region", &EventMessage::region},
+        Member{"marker", &EventMessage::marker}, Member{"amount", &EventMessage::amount}};
   }
 };
 
@@ -182,10 +187,11 @@ struct CivMessage {
   int aside = 0;
   static constexpr std::string_view kName = "Civ";
   static constexpr auto members() {
-    return std::tuple{Member{"race", &CivMessage::race}, Member{"power", &CivMessage::power},
-                      Member{"declined", &CivMessage::declined}, Member{"regions", &CivMessage::regions},
-                      Member{"tokens", &CivMessage::tokens}, Member{"hand", &CivMessage::hand},
-                      Member{"withdrawn", &CivMessage::withdrawn}, Member{"aside", &CivMessage::aside}};
+    return std::tuple{
+        Member{"race", &CivMessage::race},           Member{"power", &CivMessage::power},
+        Member{"declined", &CivMessage::declined},   Member{"regions", &CivMessage::regions},
+        Member{"tokens", &CivMessage::tokens},       Member{"hand", &CivMessage::hand},
+        Member{"withdrawn", &CivMessage::withdrawn}, Member{"aside", &CivMessage::aside}};
   }
 };
 
@@ -200,10 +206,11 @@ struct PlayerMessage {
   std::vector<TermMessage> terms;   // the same as a sum
   static constexpr std::string_view kName = "Player";
   static constexpr auto members() {
-    return std::tuple{Member{"id", &PlayerMessage::id}, Member{"coins", &PlayerMessage::coins},
-                      Member{"active", &PlayerMessage::active}, Member{"declined", &PlayerMessage::declined},
-                      Member{"pieces", &PlayerMessage::pieces}, Member{"ally", &PlayerMessage::ally},
-                      Member{"income", &PlayerMessage::income}, Member{"terms", &PlayerMessage::terms}};
+    return std::tuple{
+        Member{"id", &PlayerMessage::id},         Member{"coins", &PlayerMessage::coins},
+        Member{"active", &PlayerMessage::active}, Member{"declined", &PlayerMessage::declined},
+        Member{"pieces", &PlayerMessage::pieces}, Member{"ally", &PlayerMessage::ally},
+        Member{"income", &PlayerMessage::income}, Member{"terms", &PlayerMessage::terms}};
   }
 };
 
@@ -220,18 +227,19 @@ struct RegionMessage {
   std::vector<TermMessage> terms;  // the cost as a sum
   static constexpr std::string_view kName = "Region";
   static constexpr auto members() {
-    return std::tuple{Member{"id", &RegionMessage::id}, Member{"owner", &RegionMessage::owner},
-                      Member{"race", &RegionMessage::race}, Member{"state", &RegionMessage::state},
-                      Member{"tokens", &RegionMessage::tokens}, Member{"before", &RegionMessage::before},
-                      Member{"markers", &RegionMessage::markers}, Member{"immune", &RegionMessage::immune},
-                      Member{"cost", &RegionMessage::cost}, Member{"terms", &RegionMessage::terms}};
+    return std::tuple{
+        Member{"id", &RegionMessage::id},           Member{"owner", &RegionMessage::owner},
+        Member{"race", &RegionMessage::race},       Member{"state", &RegionMessage::state},
+        Member{"tokens", &RegionMessage::tokens},   Member{"before", &RegionMessage::before},
+        Member{"markers", &RegionMessage::markers}, Member{"immune", &RegionMessage::immune},
+        Member{"cost", &RegionMessage::cost},       Member{"terms", &RegionMessage::terms}};
   }
 };
 
 struct ComboMessage {
   std::string race;
   std::string power;
-  int coins = 0;   // lying on it
+  int coins = 0;  // lying on it
   int price = 0;
   int tokens = 0;  // in hand after picking it
   static constexpr std::string_view kName = "Combo";
@@ -243,11 +251,12 @@ struct ComboMessage {
 };
 
 struct OddsMessage {
-  int needs = 0;    // pips
+  int needs = 0;  // pips
   int percent = 0;
   static constexpr std::string_view kName = "Odds";
   static constexpr auto members() {
-    return std::tuple{Member{"needs", &OddsMessage::needs}, Member{"percent", &OddsMessage::percent}};
+    return std::tuple{Member{"needs", &OddsMessage::needs},
+                      Member{"percent", &OddsMessage::percent}};
   }
 };
 
@@ -264,11 +273,12 @@ struct ChoiceMessage {
   std::optional<OddsMessage> odds;   // when the line is an attempt with the die
   static constexpr std::string_view kName = "Choice";
   static constexpr auto members() {
-    return std::tuple{Member{"line", &ChoiceMessage::line}, Member{"verb", &ChoiceMessage::verb},
-                      Member{"region", &ChoiceMessage::region}, Member{"with", &ChoiceMessage::with},
-                      Member{"count", &ChoiceMessage::count}, Member{"place", &ChoiceMessage::place},
-                      Member{"other", &ChoiceMessage::other}, Member{"pays", &ChoiceMessage::pays},
-                      Member{"odds", &ChoiceMessage::odds}};
+    return std::tuple{
+        Member{"line", &ChoiceMessage::line},     Member{"verb", &ChoiceMessage::verb},
+        Member{"region", &ChoiceMessage::region}, Member{"with", &ChoiceMessage::with},
+        Member{"count", &ChoiceMessage::count},   Member{"place", &ChoiceMessage::place},
+        Member{"other", &ChoiceMessage::other},   Member{"pays", &ChoiceMessage::pays},
+        Member{"odds", &ChoiceMessage::odds}};
   }
 };
 
@@ -280,10 +290,10 @@ struct ConquerorMessage {
   int hand = 0;
   static constexpr std::string_view kName = "Conqueror";
   static constexpr auto members() {
-    return std::tuple{Member{"player", &ConquerorMessage::player}, Member{"race", &ConquerorMessage::race},
-                      Member{"power", &ConquerorMessage::power},
-                      Member{"declined", &ConquerorMessage::declined},
-                      Member{"hand", &ConquerorMessage::hand}};
+    return std::tuple{
+        Member{"player", &ConquerorMessage::player}, Member{"race", &ConquerorMessage::race},
+        Member{"power", &ConquerorMessage::power}, Member{"declined", &ConquerorMessage::declined},
+        Member{"hand", &ConquerorMessage::hand}};
   }
 };
 
@@ -296,10 +306,10 @@ struct ViewMessage {
   int rounds = 0;
   bool over = false;
   std::vector<std::string> winners;
-  bool hidden = false;             // coins of others are secret
-  int roll = -1;                   // a roll that waits to be used
-  int duty = 0;                    // tokens still owed to the pile set aside
-  std::optional<std::string> undo; // the player who may take back the last line
+  bool hidden = false;              // coins of others are secret
+  int roll = -1;                    // a roll that waits to be used
+  int duty = 0;                     // tokens still owed to the pile set aside
+  std::optional<std::string> undo;  // the player who may take back the last line
   std::optional<ConquerorMessage> conqueror;
   std::vector<PlayerMessage> players;
   std::vector<RegionMessage> regions;
@@ -307,15 +317,23 @@ struct ViewMessage {
   std::vector<ChoiceMessage> legal;
   static constexpr std::string_view kName = "View";
   static constexpr auto members() {
-    return std::tuple{Member{"map", &ViewMessage::map}, Member{"prompt", &ViewMessage::prompt},
-                      Member{"actor", &ViewMessage::actor}, Member{"turn", &ViewMessage::turn},
-                      Member{"round", &ViewMessage::round}, Member{"rounds", &ViewMessage::rounds},
-                      Member{"over", &ViewMessage::over}, Member{"winners", &ViewMessage::winners},
-                      Member{"hidden", &ViewMessage::hidden}, Member{"roll", &ViewMessage::roll},
-                      Member{"duty", &ViewMessage::duty}, Member{"undo", &ViewMessage::undo},
+    return std::tuple{Member{"map", &ViewMessage::map},
+                      Member{"prompt", &ViewMessage::prompt},
+                      Member{"actor", &ViewMessage::actor},
+                      Member{"turn", &ViewMessage::turn},
+                      Member{"round", &ViewMessage::round},
+                      Member{"rounds", &ViewMessage::rounds},
+                      Member{"over", &ViewMessage::over},
+                      Member{"winners", &ViewMessage::winners},
+                      Member{"hidden", &ViewMessage::hidden},
+                      Member{"roll", &ViewMessage::roll},
+                      Member{"duty", &ViewMessage::duty},
+                      Member{"undo", &ViewMessage::undo},
                       Member{"conqueror", &ViewMessage::conqueror},
-                      Member{"players", &ViewMessage::players}, Member{"regions", &ViewMessage::regions},
-                      Member{"row", &ViewMessage::row}, Member{"legal", &ViewMessage::legal}};
+                      Member{"players", &ViewMessage::players},
+                      Member{"regions", &ViewMessage::regions},
+                      Member{"row", &ViewMessage::row},
+                      Member{"legal", &ViewMessage::legal}};
   }
 };
 
@@ -331,10 +349,11 @@ struct ScoreMessage {
   std::vector<TermMessage> terms;
   static constexpr std::string_view kName = "Score";
   static constexpr auto members() {
-    return std::tuple{Member{"round", &ScoreMessage::round}, Member{"player", &ScoreMessage::player},
-                      Member{"amount", &ScoreMessage::amount}, Member{"coins", &ScoreMessage::coins},
-                      Member{"declined", &ScoreMessage::declined}, Member{"race", &ScoreMessage::race},
-                      Member{"power", &ScoreMessage::power}, Member{"terms", &ScoreMessage::terms}};
+    return std::tuple{
+        Member{"round", &ScoreMessage::round},       Member{"player", &ScoreMessage::player},
+        Member{"amount", &ScoreMessage::amount},     Member{"coins", &ScoreMessage::coins},
+        Member{"declined", &ScoreMessage::declined}, Member{"race", &ScoreMessage::race},
+        Member{"power", &ScoreMessage::power},       Member{"terms", &ScoreMessage::terms}};
   }
 };
 
@@ -396,8 +415,8 @@ struct Names {
 // The table after something was said. `events` are those from number `from` on; what the page had
 // from there on is no more (undo).
 struct Step {
-  Word<RefusalWords> refusal;  // "ok" when it was carried out
-  std::string error;           // why a game cannot begin, one sentence
+  Word<RefusalWords> refusal;      // "ok" when it was carried out
+  std::string error;               // why a game cannot begin, one sentence
   std::vector<std::string> names;  // of the players, from a record
   int from = 0;
   std::vector<EventMessage> events;
@@ -405,8 +424,8 @@ struct Step {
   static constexpr std::string_view kName = "Step";
   static constexpr auto members() {
     return std::tuple{Member{"refusal", &Step::refusal}, Member{"error", &Step::error},
-                      Member{"names", &Step::names}, Member{"from", &Step::from},
-                      Member{"events", &Step::events}, Member{"view", &Step::view}};
+                      Member{"names", &Step::names},     Member{"from", &Step::from},
+                      Member{"events", &Step::events},   Member{"view", &Step::view}};
   }
 };
 

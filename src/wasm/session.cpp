@@ -46,7 +46,8 @@ std::string Session::load(const Catalog& catalog, std::string_view text, std::ui
   if (std::string error = open(catalog, record->config); !error.empty()) return error;
   for (const RecordLine& line : record->lines) {
     const auto action = read_action(*setting_, game_->state(), line.text);
-    const Refusal refused = action ? carry_out(actor(game_->state()), *action) : action.error().code;
+    const Refusal refused =
+        action ? carry_out(actor(game_->state()), *action) : action.error().code;
     if (refused != Refusal::None) {
       std::string error = to_string(RecordError{
           line.number, refused, action ? std::string(sentence(refused)) : action.error().message});
@@ -106,7 +107,8 @@ bool Session::undo() {
   return true;
 }
 
-// Redeployment begins by lifting all tokens but one per region, in the line that ends the conquests.
+// Redeployment begins by lifting all tokens but one per region, in the line that ends the
+// conquests.
 void Session::keep_placed(const State& before, std::size_t first_event) {
   if (prompt(before) == Prompt::Choose) placed_ = before.tokens;
   if (conquers(game_->state())) {
@@ -115,7 +117,8 @@ void Session::keep_placed(const State& before, std::size_t first_event) {
   }
   for (std::size_t i = first_event; i < events_.size(); ++i) {
     if (events_[i].kind != Event::Kind::Conquered) continue;
-    placed_[static_cast<std::size_t>(events_[i].region)] = static_cast<std::uint8_t>(events_[i].amount);
+    placed_[static_cast<std::size_t>(events_[i].region)] =
+        static_cast<std::uint8_t>(events_[i].amount);
   }
 }
 
@@ -128,7 +131,8 @@ void Session::keep_pay(const State& before, const State& after, std::size_t firs
     const Event& event = events_[i];
     if (event.kind != Event::Kind::Income || event.player != before.turn.player) continue;
     State scored = after;
-    const bool moved_on = after.turn.player != event.player || after.turn.round != before.turn.round;
+    const bool moved_on =
+        after.turn.player != event.player || after.turn.round != before.turn.round;
     if (moved_on) {
       scored.turn.player = event.player;
       scored.turn.nonempty = before.turn.nonempty;

@@ -21,7 +21,7 @@ namespace sw::wasm {
 template <class Owner, class Type>
 struct Member {
   std::string_view name;
-  Type Owner::*place;
+  Type Owner::* place;
 };
 template <class Owner, class Type>
 Member(std::string_view, Type Owner::*) -> Member<Owner, Type>;
@@ -152,7 +152,8 @@ class TypeScript {
   template <class Words>
   std::string name(const Word<Words>*) {
     std::string words = "export type " + std::string(Words::kName) + " =";
-    for (const std::string_view word : Words::names()) words.append("\n  | '").append(word).append("'");
+    for (const std::string_view word : Words::names())
+      words.append("\n  | '").append(word).append("'");
     return declare(Words::kName, words + ";\n");
   }
   template <Message T>

@@ -168,8 +168,8 @@ ComboMessage tell_combo(const Setting& setting, const State& state, const Combo&
   const int tokens = setting.rules.race(combo.race).tokens +
                      setting.rules.power(combo.power).tokens + sheet.extra_tokens;
   const int left = tray(setting.rules, state, combo.race);
-  return {std::string(setting.name(combo.race)), std::string(setting.name(combo.power)), combo.coins,
-          place, std::min(tokens, left)};
+  return {std::string(setting.name(combo.race)), std::string(setting.name(combo.power)),
+          combo.coins, place, std::min(tokens, left)};
 }
 
 }  // namespace
@@ -189,7 +189,8 @@ CatalogMessage tell_catalog(const Catalog& catalog) {
     out.powers.push_back({power.id, power.set, power.info.tokens});
   }
   for (const MapFile& map : catalog.maps) {
-    out.maps.push_back({map.id, map.set, map.players, map.rounds, static_cast<int>(map.regions.size())});
+    out.maps.push_back(
+        {map.id, map.set, map.players, map.rounds, static_cast<int>(map.regions.size())});
   }
   for (const std::string_view bot : kBotNames) out.bots.emplace_back(bot);
   return out;
@@ -219,7 +220,8 @@ ViewMessage tell_view(const Session& session, PlayerId seat) {
   }
   for (const RegionId r : setting.rules.board.all()) out.regions.push_back(tell_region(session, r));
   int place = 0;
-  for (const Combo& combo : state.row) out.row.push_back(tell_combo(setting, state, combo, place++));
+  for (const Combo& combo : state.row)
+    out.row.push_back(tell_combo(setting, state, combo, place++));
   if (out.actor) {
     for (const Action action : session.game().legal()) {
       out.legal.push_back(tell_choice(setting, state, action));

@@ -35,17 +35,17 @@ void list_abandon(const Ruleset& rules, const State& s, ActionList& out) {
 
 // Ordinary conquests and final attempts; says whether any ordinary one can be paid.
 bool list_ordinary(const Campaign& c, ActionList& out) {
-  const bool may_roll =
-      c.state.turn.roll < 0 && !c.sheet->verbs.has(Verb::Berserk);  // B-P-BERS-04
+  const int most = c.civ.hand + c.hammers;
+  if (most == 0) return false;                                                        // B-COST-03
+  const bool may_roll = c.state.turn.roll < 0 && !c.sheet->verbs.has(Verb::Berserk);  // B-P-BERS-04
   bool affordable = false;
   for (const RegionId r : c.targets) {
     const int price = c.price_now(r);
-    const int strength = c.strength(r);
-    if (strength == 0) continue;  // B-COST-03
+    const int strength = c.simple ? most : c.strength(r);
     if (price <= strength) {
       out.push_back(Action::attack(ActionKind::Conquer, r));
       affordable = true;
-    } else if (may_roll && price - strength <= kDieMost) {  // B-DIE-01
+    } else if (may_roll && price - strength <= kDieMost && strength > 0) {  // B-DIE-01
       out.push_back(Action::attack(ActionKind::Roll, r));
     }
   }
@@ -67,17 +67,12 @@ Losses losses_of(const Means& means) {
 
 // A die attempt that failed or succeeded ends the conquests (B-DIE-05).
 void finish_attempt(Table& t, RegionId r, Modifiers with, int pips) {
-  const CivId id = conqueror(t.rules, t.state);
   const Means means = means_of(t.rules, with);
-  bool success = false;
-  int strength = 0;
-  {
-    const Campaign c(t.rules, t.state, id);
-    strength = c.strength(r);
-    success = strength + pips >= c.price(r, means);  // B-DIE-03
-  }
+  const Campaign c(t.rules, t.state, conqueror(t.rules, t.state));
+  const int strength = c.strength(r);
+  const bool success = strength + pips >= c.price(r, means);  // B-DIE-03
   if (success) {
-    pay_and_take(t, id, r, strength, losses_of(means));
+    pay_and_take(t, c, r, strength, losses_of(means));
   } else {
     t.tell({.kind = Kind::RollFailed, .player = t.state.turn.player, .region = r});  // B-DIE-04
   }
@@ -132,8 +127,8 @@ void do_conquer(Table& t, RegionId r, Modifiers with) {
     hooks(replacing).conquer(t, id, r);
   } else {
     const Means means = means_of(t.rules, with);
-    const int price = Campaign(t.rules, t.state, id).price_now(r, means);
-    pay_and_take(t, id, r, price, losses_of(means));
+    const Campaign c(t.rules, t.state, id);
+    pay_and_take(t, c, r, c.price_now(r, means), losses_of(means));
   }
   use_relics(t, r, with, true);
   t.state.turn.roll = -1;  // a roll is used or lost

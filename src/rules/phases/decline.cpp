@@ -61,7 +61,8 @@ void decline_race(Table& t, bool vanishing) {
   const CivId id = player.active;
   Civ& civ = s.civ(id);
   const SheetRef sheet(t.rules, s, id);
-  const int coins = vanishing ? t.rules.lent_sheet(s.lent, false).vanish_coins : sheet->vanish_coins;
+  const int coins =
+      vanishing ? t.rules.lent_sheet(s.lent, false).vanish_coins : sheet->vanish_coins;
   remove_older(t, player, sheet->outside_limit && coins == 0);
   t.tell({.kind = Event::Kind::Declined, .player = s.turn.player, .race = civ.race});
   s.vengeance[static_cast<std::size_t>(s.turn.player)] = {};  // U-TURN-03

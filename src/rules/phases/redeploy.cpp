@@ -20,6 +20,7 @@ std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 // Regions of a race in which at least one race token lies (the others hold only hammers).
 RegionSet manned(const State& s, const Civ& civ) {
   RegionSet out = civ.regions;
+  if (s.hammers == 0 && s.pile(Marker::Hammer).regions().empty()) return out;
   for (const RegionId r : civ.regions & s.pile(Marker::Hammer).regions()) {
     if (s.tokens_in(r) == 0) out.erase(r);
   }
@@ -55,7 +56,8 @@ void gain_pieces(Table& t, CivId id, const Sheet& sheet) {
   }
 }
 
-// Encampments, heroes and the like come back into hand; all that can be placed must be placed again.
+// Encampments, heroes and the like come back into hand; all that can be placed must be placed
+// again.
 void recall_markers(Table& t, CivId id, const Sheet& sheet) {
   for (const Marker m : sheet.markers) {
     const Placing placing = t.rules.marker(m).placing;
@@ -92,7 +94,7 @@ void enter(Table& t) {
   ready(t, active);
   take_recruits(t, active, *sheet);
   gain_pieces(t, active, *sheet);
-  take_everywhere(t, Marker::Hammer);  // U-R-IRON-05
+  if (sheet->markers.has(Marker::Hammer)) take_everywhere(t, Marker::Hammer);  // U-R-IRON-05
   recall_markers(t, active, *sheet);
   empty_rivers(t, active, *sheet);
   set_aside(t, active, *sheet);
@@ -139,6 +141,7 @@ void list_deploys(RegionId r, int most, ActionList& out) {
 // U-R-IRON-05, N-16: regions taken with hammers alone need a race token, or are given up.
 bool ask_unmanned(Table& t, ActionList& out) {
   State& s = t.state;
+  if (s.hammers == 0) return false;
   const Civ& civ = s.civ(active_of(s));
   RegionSet unmanned;
   for (const RegionId r : civ.regions) {
@@ -177,7 +180,7 @@ bool ask_unmanned(Table& t, ActionList& out) {
 // Rivers in which the race may stay can be left while tokens are to be deployed (N-13).
 void list_leaving(const Table& t, CivId id, ActionList& out) {
   const State& s = t.state;
-  if (id != active_of(s)) return;
+  if (t.rules.board.where(Word::River).empty() || id != active_of(s)) return;
   const SheetRef sheet(t.rules, s, id);
   for (const RegionId r : s.civ(id).regions & t.rules.board.where(Word::River) & sheet->stay) {
     out.push_back(Action::at(ActionKind::Withdraw, r));
@@ -197,7 +200,8 @@ void ask_hand(Table& t, CivId id, ActionList& out) {
   list_leaving(t, id, out);
 }
 
-// U-P-TOMB-01, N-15: a race that declines with all its tokens places them once more, or gives some up.
+// U-P-TOMB-01, N-15: a race that declines with all its tokens places them once more, or gives some
+// up.
 bool ask_last_deploy(Table& t, ActionList& out) {
   const Civ& civ = t.state.civ(t.state.turn.last_deploy);
   if (civ.hand == 0) return false;
@@ -235,9 +239,8 @@ ActionKind action_of(Marker m) {
 }
 
 int waiting(const State& s, const Ruleset& rules, Marker m) {
-  return rules.marker(m).placing == Placing::RedeployGained
-             ? s.turn.armors
-             : s.supply[static_cast<std::size_t>(m)];
+  return rules.marker(m).placing == Placing::RedeployGained ? s.turn.armors
+                                                            : s.supply[static_cast<std::size_t>(m)];
 }
 
 // Pieces of one kind that pile up: into the only region, or offered.
@@ -296,12 +299,14 @@ bool ask_optional(ActionList& out) {
 }
 
 bool ask_ghost(Table& t, ActionList& out) {
-  if (active_of(t.state) != CivId::None) list_ghost(t.rules, t.state, out);
+  if (t.rules.treasures_in_box.empty() || active_of(t.state) == CivId::None) return false;
+  list_ghost(t.rules, t.state, out);
   return ask_optional(out);
 }
 
 bool ask_relics(Table& t, ActionList& out) {
-  if (active_of(t.state) != CivId::None) list_end_relics(t.rules, t.state, out);
+  if (t.rules.treasures_in_box.empty() || active_of(t.state) == CivId::None) return false;
+  list_end_relics(t.rules, t.state, out);
   return ask_optional(out);
 }
 
@@ -342,11 +347,7 @@ void do_deploy(Table& t, RegionId r, int n) {
   auto& pile = t.state.turn.phase == Phase::Withdrawal ? civ.withdrawn : civ.hand;
   pile = byte(pile - n);
   put_tokens(t, id, r, n);
-  t.tell({.kind = Kind::Deployed,
-          .player = civ.owner,
-          .race = civ.race,
-          .region = r,
-          .amount = n});
+  t.tell({.kind = Kind::Deployed, .player = civ.owner, .race = civ.race, .region = r, .amount = n});
 }
 
 void do_withdraw(Table& t, RegionId r) { give_up(t, r); }

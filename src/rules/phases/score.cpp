@@ -30,7 +30,8 @@ RegionSet crowded(const State& s, RegionSet regions) {
   return out;
 }
 
-// U-R-DROW-01, R-071: other races, monsters and Lost Tribes disturb; pieces and empty ground do not.
+// U-R-DROW-01, R-071: other races, monsters and Lost Tribes disturb; pieces and empty ground do
+// not.
 RegionSet undisturbed(const Ruleset& rules, const State& s, const Civ& civ) {
   RegionSet others = s.monsters | s.lost_tribes;
   for (const Civ& other : s.civs) {
@@ -162,7 +163,7 @@ struct Counter {
   }
 
   int total() const {
-    int sum = civ.regions.size();                                   // B-SCORE-01
+    int sum = civ.regions.size();                                     // B-SCORE-01
     for (const IncomeTerm& term : sheet->income) sum += worth(term);  // B-SCORE-02
     for (const Marker m : rules.paying_markers) sum += marker_coins(m);
     for (const Treasure t : rules.treasures_in_box) sum += treasure_coins(t);

@@ -149,7 +149,8 @@ void Ruleset::prepare() {
   }
   lent_sheets.clear();
   for (const PowerInfo& p : powers) {
-    for (const bool declined : {false, true}) lent_sheets.push_back(fold(board, {}, p.rows, declined));
+    for (const bool declined : {false, true})
+      lent_sheets.push_back(fold(board, {}, p.rows, declined));
   }
   prepare_board();
   prepare_pieces();
@@ -157,24 +158,36 @@ void Ruleset::prepare() {
 
 void Ruleset::prepare_board() {
   for (const RegionId r : board.all()) {
-    const int land = board.where(Word::River).has(r) ? 1 : 2;  // U-MAP-02
+    const int land = board.where(Word::River).has(r) ? 1 : 2;         // U-MAP-02
     const int mountain = board.where(Word::Mountain).has(r) ? 1 : 0;  // B-COST-05
     base_cost[static_cast<std::size_t>(r)] = small(land + mountain);
     same_terrain[static_cast<std::size_t>(r)] = board.same_terrain(r);
   }
 }
 
+// Kinds of markers that can come to the board in this game.
+MarkerSet Ruleset::pieces_in_box() const {
+  MarkerSet out;
+  for (const Sheet& sheet : sheets) out |= sheet.markers;
+  for (const Treasure t : treasures_in_box) {
+    if (treasure(t).verb == Verb::Haunting) out.insert(Marker::Ghost);
+    if (treasure(t).verb == Verb::Balrog) out.insert(Marker::Balrog);
+  }
+  return out;
+}
+
 void Ruleset::prepare_pieces() {
+  leaving_markers.clear();
   immune_markers.clear();
   closed_markers.clear();
   defence_markers.clear();
   paying_markers.clear();
   shielding_markers.clear();
   helping_markers.clear();
-  for (int i = 0; i < kMarkers; ++i) {
-    const Marker m = id_at<Marker>(i);
+  for (const Marker m : pieces_in_box()) {
     const MarkerInfo& info = marker(m);
-    marker_ground[static_cast<std::size_t>(i)] = regions_of(board, info.where);
+    marker_ground[static_cast<std::size_t>(m)] = regions_of(board, info.where);
+    if (!info.free_standing) leaving_markers.push_back(m);
     if (info.immune) immune_markers.push_back(m);
     if (info.closed) closed_markers.push_back(m);
     if (info.defence != 0) defence_markers.push_back(m);
@@ -185,6 +198,11 @@ void Ruleset::prepare_pieces() {
   lender = Treasure::Count;
   for (const Treasure t : treasures_in_box) {
     if (treasure(t).lends_badge) lender = t;
+  }
+  acting_races = {};
+  for (std::size_t i = 0; i < races.size(); ++i) {
+    const RaceId id = id_at<RaceId>(static_cast<int>(i));
+    if (sheet(id, PowerId::None, true).acts_in_decline) acting_races.insert(id);
   }
   any_unaffected = false;
   any_toll = false;

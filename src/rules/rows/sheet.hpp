@@ -53,7 +53,7 @@ struct Sheet {
   RegionSet touch;                              // adjacent to every region of the race
   FixedVector<RegionSet, 3> links;              // the regions of each are adjacent to each other
   FixedVector<BesideTerm, 3> beside_own;
-  RegionSet stay;                               // rivers it need not leave
+  RegionSet stay;  // rivers it need not leave
 
   // Coins, tokens, pieces
   FixedVector<IncomeTerm, 8> income;

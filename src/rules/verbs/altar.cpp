@@ -10,7 +10,8 @@ constexpr int kCoins = 3;
 
 bool holds_altar(const Ruleset& rules, const State& s) {
   for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).verb == Verb::Altar && holder(s, s.where(t)) == s.turn.player) return true;
+    if (rules.treasure(t).verb == Verb::Altar && holder(s, s.where(t)) == s.turn.player)
+      return true;
   }
   return false;
 }

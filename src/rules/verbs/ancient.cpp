@@ -1,4 +1,5 @@
-// Cultists: the Great Ancient may move at the start of the turn (its discount is a marker's property).
+// Cultists: the Great Ancient may move at the start of the turn (its discount is a marker's
+// property).
 #include "rules/primitives.hpp"
 #include "rules/verbs/verbs.hpp"
 
@@ -17,8 +18,7 @@ void list(const Ruleset&, const State& s, CivId id, ActionList& out) {
 
 void act(Table& t, Action action) {
   t.state.turn.used.insert(Verb::Ancient);
-  move_marker(t, Marker::GreatAncient, t.state.marked(Marker::GreatAncient).front(),
-              action.region);
+  move_marker(t, Marker::GreatAncient, t.state.marked(Marker::GreatAncient).front(), action.region);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Froggy's Ring and the Scepter of Avarice: placed at the end of the turn, they work in its scoring.
-// The Bag may do the same as either.
+// Froggy's Ring and the Scepter of Avarice: placed at the end of the turn, they work in its
+// scoring. The Bag may do the same as either.
 #include "rules/primitives.hpp"
 #include "rules/verbs/verbs.hpp"
 

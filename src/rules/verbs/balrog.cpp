@@ -24,10 +24,10 @@ RegionSet neighbourhood(const Ruleset& rules, const State& s, RegionId at) {
 // U-PLC-PENT-05, R-101.
 RegionSet open_regions(const Ruleset& rules, const State& s, RegionId at) {
   const PlayerId who = s.turn.player;
-  RegionSet open = neighbourhood(rules, s, at) - rules.board.where(Word::Chasm) -
-                   rules.board.where(Word::Water);
-  open -= immune_against(rules, s, who) | unaffected_by(rules, s, who) |
-          beyond_means_of(rules, s, who);
+  RegionSet open =
+      neighbourhood(rules, s, at) - rules.board.where(Word::Chasm) - rules.board.where(Word::Water);
+  open -=
+      immune_against(rules, s, who) | unaffected_by(rules, s, who) | beyond_means_of(rules, s, who);
   const CivId active = s.player(who).active;
   if (active != CivId::None) open -= at_peace_with(s, s.civ(active));
   return open - s.marked(Marker::Balrog);

@@ -11,7 +11,7 @@ int fixed_price(const Campaign& c) { return 1 + c.sheet->surcharge; }  // B-P-DR
 
 Refusal refuse(const Campaign& c, RegionId) {
   if (c.state.turn.used.has(Verb::Dragon)) return Refusal::AlreadyUsed;
-  const int tokens = c.civ.hand + c.hammers();
+  const int tokens = c.civ.hand + c.hammers;
   if (tokens == 0) return Refusal::NoTokensInHand;
   return tokens < fixed_price(c) ? Refusal::TooFewTokens : Refusal::None;
 }
@@ -31,8 +31,8 @@ void list(const Campaign& c, bool, ActionList& out) {
 void conquer(Table& t, CivId attacker, RegionId r) {
   t.state.turn.used.insert(Verb::Dragon);
   take_everywhere(t, Marker::Dragon);  // it leaves its old region at this moment
-  const int price = fixed_price(Campaign(t.rules, t.state, attacker));
-  pay_and_take(t, attacker, r, price, Losses::Ordinary);
+  const Campaign c(t.rules, t.state, attacker);
+  pay_and_take(t, c, r, fixed_price(c), Losses::Ordinary);
   put_marker(t, Marker::Dragon, r);  // B-P-DRAG-02
 }
 

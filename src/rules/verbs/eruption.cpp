@@ -23,8 +23,8 @@ void shape(Campaign& c) {
   c.as_empty |= door | conquest_neighbours(c, chain(c, door));  // U-R-FLAM-04
   if (c.civ.regions.any()) return;
   // U-R-FLAM-02: entry beside the Volcano, or at the border if nothing there can be attacked.
-  const RegionSet open = (door & c.sheet->occupy) - c.shut - c.unpaid -
-                         (c.plain - c.rules.board.where(Word::Border));
+  const RegionSet open =
+      (door & c.sheet->occupy) - c.shut - c.unpaid - (c.plain - c.rules.board.where(Word::Border));
   if (open.empty()) return;
   c.reach = door;
   c.printed &= door;

@@ -3,8 +3,8 @@
 
 namespace sw {
 
-// U-R-IRON: their strength is part of every campaign, conquests lay them, redeployment gathers them;
-// they have no prompt of their own.
+// U-R-IRON: their strength is part of every campaign, conquests lay them, redeployment gathers
+// them; they have no prompt of their own.
 constexpr VerbHooks kHammers{};
 
 }  // namespace sw

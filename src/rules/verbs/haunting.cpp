@@ -28,9 +28,8 @@ void list_ghost(const Ruleset& rules, const State& s, ActionList& out) {
   const RegionId crypt = crypt_of(rules, s, active);
   if (crypt == RegionId::None) return;
   // any region but the Crypt's, chasms and what is immune against P; not where it stands.
-  const RegionSet open = rules.board.all() - rules.board.where(Word::Chasm) -
-                         RegionSet::of(crypt) - immune_against(rules, s, who) -
-                         s.marked(Marker::Ghost);
+  const RegionSet open = rules.board.all() - rules.board.where(Word::Chasm) - RegionSet::of(crypt) -
+                         immune_against(rules, s, who) - s.marked(Marker::Ghost);
   for (const RegionId r : open) out.push_back(Action::at(ActionKind::Ghost, r));
 }
 

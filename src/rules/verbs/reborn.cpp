@@ -1,4 +1,5 @@
-// Reborn: at the start of a turn the active race takes over up to two regions of the race in decline.
+// Reborn: at the start of a turn the active race takes over up to two regions of the race in
+// decline.
 #include "rules/primitives.hpp"
 #include "rules/verbs/verbs.hpp"
 
@@ -18,7 +19,7 @@ void list(const Ruleset& rules, const State& s, CivId id, ActionList& out) {
   if (active == CivId::None || s.turn.reborn >= kRegionsPerTurn) return;
   if (s.civ(active).tray + s.civ(active).hand == 0) return;
   const SheetRef sheet(rules, s, active);
-  for (const RegionId r : s.civ(id).regions & open_to(rules, *sheet)) {  // U-P-REBO-01
+  for (const RegionId r : s.civ(id).regions& open_to(rules, *sheet)) {  // U-P-REBO-01
     out.push_back(Action::at(ActionKind::Reborn, r));
   }
 }

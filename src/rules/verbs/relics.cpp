@@ -6,10 +6,9 @@ namespace sw {
 
 namespace {
 
-constexpr Modifiers kBagModifiers = Modifiers::of(Modifier::BagOrb) |
-                                    Modifiers::of(Modifier::BagDoormat) |
-                                    Modifiers::of(Modifier::BagSocks) |
-                                    Modifiers::of(Modifier::BagSword);
+constexpr Modifiers kBagModifiers =
+    Modifiers::of(Modifier::BagOrb) | Modifiers::of(Modifier::BagDoormat) |
+    Modifiers::of(Modifier::BagSocks) | Modifiers::of(Modifier::BagSword);
 
 bool is_bag(Modifier m) { return kBagModifiers.has(m); }
 
@@ -119,7 +118,7 @@ Means means_of(const Ruleset& rules, Modifiers with) {
 }
 
 void list_with_relics(const Campaign& c, ActionList& out) {
-  if (c.rules.treasures_in_box.empty() || c.civ.hand + c.hammers() == 0) return;
+  if (c.rules.treasures_in_box.empty() || c.civ.hand + c.hammers == 0) return;
   const bool may_roll = c.state.turn.roll < 0 && !c.sheet->verbs.has(Verb::Berserk);
   for (const Modifiers with : helping_sets(c)) {
     if (with.any()) list_set(c, with, may_roll, out);
@@ -161,8 +160,8 @@ void use_relics(Table& t, RegionId r, Modifiers with, bool success) {
       continue;
     }
     const Treasure treasure = treasure_of(t.rules, m);
-    s.turn.treasures_used.insert(treasure);
-    if (success) move_treasure(t, treasure, r);            // U-REL-GEN-02
+    s.turn.treasures_used.insert(treasure);
+    if (success) move_treasure(t, treasure, r);  // U-REL-GEN-02
   }
 }
 

@@ -25,8 +25,9 @@ PlayerId victim_in(const State& s, RegionId r) { return s.civ(s.occupant_of(r)).
 // The three ways differ in how often they work and where the token comes from.
 Refusal refuse_sorcery(const Campaign& c, RegionId r) {
   if (!is_lone_opponent(c, r)) return Refusal::NotALoneToken;
-  if (c.state.turn.bewitched.has(victim_in(c.state, r))) return Refusal::AlreadyUsed;  // B-R-SORC-01
-  return c.civ.tray == 0 ? Refusal::SupplyEmpty : Refusal::None;                       // B-R-SORC-05
+  if (c.state.turn.bewitched.has(victim_in(c.state, r)))
+    return Refusal::AlreadyUsed;                                  // B-R-SORC-01
+  return c.civ.tray == 0 ? Refusal::SupplyEmpty : Refusal::None;  // B-R-SORC-05
 }
 
 // U-P-VAMP-01, U-REL-ORB-01: from the tray, or from the hand if the tray is empty.

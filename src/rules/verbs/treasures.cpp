@@ -37,7 +37,6 @@ void dismiss_ghost(Table& t) {
 }  // namespace
 
 void keep_promises(Table& t) {
-  if (t.rules.treasures_in_box.empty()) return;
   dismiss_ghost(t);
   return_lent_pieces(t);
 }
@@ -56,10 +55,8 @@ void do_reveal(Table& t, Treasure treasure) {
   const RegionId r = s.turn.reveal_region;
   s.turn.reveal_region = RegionId::None;
   s.unrevealed.erase(treasure);
-  t.tell({.kind = Event::Kind::Revealed,
-          .player = s.turn.player,
-          .region = r,
-          .treasure = treasure});
+  t.tell(
+      {.kind = Event::Kind::Revealed, .player = s.turn.player, .region = r, .treasure = treasure});
   move_treasure(t, treasure, r);
   if (t.rules.treasure(treasure).lends_badge) s.turn.lend_pending = lendable(s).any();
   const CivId id = s.occupant_of(r);

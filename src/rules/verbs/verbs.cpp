@@ -7,9 +7,9 @@ namespace sw {
 const VerbHooks& hooks(Verb verb) {
   // In the order of Verb.
   static constexpr std::array kTable = {
-      &kSorcery, &kDragon, &kBerserk,  &kDiplomat, &kStout,  &kVampire,  &kAncient, &kEruption,
-      &kHammers, &kMimicry, &kWisps,   &kWading,   &kBag,    &kReborn,   &kThieving, &kVengeance,
-      &kAltar,   &kHaunting, &kBalrog, &kRing,     &kScepter, &kOrb};
+      &kSorcery, &kDragon,   &kBerserk, &kDiplomat, &kStout,   &kVampire, &kAncient,  &kEruption,
+      &kHammers, &kMimicry,  &kWisps,   &kWading,   &kBag,     &kReborn,  &kThieving, &kVengeance,
+      &kAltar,   &kHaunting, &kBalrog,  &kRing,     &kScepter, &kOrb};
   static_assert(kTable.size() == static_cast<std::size_t>(Verb::Count));
   return *kTable[static_cast<std::size_t>(verb)];
 }

@@ -1,6 +1,6 @@
 // Abilities that rows cannot say. Each verb is one file with plain functions for the moments at
-// which it has a say; a bit in the sheet (or a property of a treasure) tells who has it, so an absent
-// verb costs nothing. To add one: name it in Verb, write its file, enter it in the table of
+// which it has a say; a bit in the sheet (or a property of a treasure) tells who has it, so an
+// absent verb costs nothing. To add one: name it in Verb, write its file, enter it in the table of
 // verbs.cpp. Internal to rules/.
 #pragma once
 
@@ -35,8 +35,8 @@ Verb verb_of(ActionKind kind);
 
 // Base: B-R-SORC, B-P-DRAG, B-P-BERS, B-P-DIPL, B-P-STOU
 extern const VerbHooks kSorcery, kDragon, kBerserk, kDiplomat, kStout;
-// Underground races and powers: U-P-VAMP, U-R-CULT, U-R-FLAM, U-R-MIME, U-R-WISP, U-R-LIZA, U-P-MAGI,
-// U-P-REBO, U-P-THIE, U-P-VENG
+// Underground races and powers: U-P-VAMP, U-R-CULT, U-R-FLAM, U-R-MIME, U-R-WISP, U-R-LIZA,
+// U-P-MAGI, U-P-REBO, U-P-THIE, U-P-VENG
 extern const VerbHooks kVampire, kAncient, kEruption, kHammers, kMimicry, kWisps, kWading, kBag,
     kReborn, kThieving, kVengeance;
 // Treasures: U-PLC-ALTA, U-PLC-CRYP, U-PLC-PENT, U-REL-RING, U-REL-SCEP, U-REL-ORB

@@ -25,7 +25,8 @@ RegionSet passable(const Campaign& c) {
 void shape(Campaign& c) {
   const Board& board = c.rules.board;
   if (c.civ.regions.empty()) {
-    if (c.rules.options.river_entry) c.reach |= board.beside(board.where(Word::River));  // U-R-LIZA-03
+    if (c.rules.options.river_entry)
+      c.reach |= board.beside(board.where(Word::River));  // U-R-LIZA-03
     return;
   }
   c.reach |= board.beside(passable(c));  // U-R-LIZA-01

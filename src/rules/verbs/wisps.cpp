@@ -42,7 +42,7 @@ bool ask_wisps(Table& t, ActionList& out) {
 
 void end_wisps(Table& t, int pips) {
   Turn& turn = t.state.turn;
-  if (pips < 0) {  // given up
+  if (pips < 0) {                           // given up
     turn.blocked.insert(turn.roll_region);  // U-R-WISP-03
     turn.roll = -1;
     turn.roll_region = RegionId::None;
