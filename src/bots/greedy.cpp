@@ -39,7 +39,7 @@ class GreedyBot : public Bot {
   Desk desk_;
 };
 
-// --- Small questions ----------------------------------------------------------------------------
+// --- Small questions ---------------------------------------------------------------------------
 
 int turns_left(const Question& q) { return q.rules.rounds - q.seen.turn.round; }
 
@@ -60,7 +60,7 @@ int region_count(const State& s, CivId civ) {
   return civ == CivId::None ? 0 : s.civ(civ).regions.size();
 }
 
-// --- Picking ------------------------------------------------------------------------------------
+// --- Picking -----------------------------------------------------------------------------------
 
 int value_of(const Prospect& p, int turns) {
   return p.coins * kCoin + std::min(turns, 2) * (p.lasting * kCoin / 2 + p.spare * kSpareToken);
@@ -96,7 +96,7 @@ int fresh_income(const Question& q) {
   return best + kFreshGrowth;
 }
 
-// --- Conquering ---------------------------------------------------------------------------------
+// --- Conquering --------------------------------------------------------------------------------
 
 bool hurts_opponent(const Question& q, RegionId r) {
   const CivId civ = q.seen.occupant_of(r);
@@ -198,7 +198,7 @@ Action conquer_or_stop(const Question& q, Desk& desk) {
   return offers(q, ActionKind::Stop) ? first_of(q, ActionKind::Stop) : q.legal[0];
 }
 
-// --- To expand or to decline --------------------------------------------------------------------
+// --- To expand or to decline -------------------------------------------------------------------
 
 struct Future {
   int income = 0;   // coins of this turn
@@ -259,7 +259,7 @@ Action expand_or_decline(const Question& q, Desk& desk) {
   return first_of(q, decline ? ActionKind::Decline : ActionKind::Expand);
 }
 
-// --- Placing ------------------------------------------------------------------------------------
+// --- Placing -----------------------------------------------------------------------------------
 
 // How much a region of the seat wants a piece: weak ones that others can reach first.
 int need(const Question& q, RegionId r) {
@@ -335,7 +335,7 @@ Action redeploy(const Question& q) {
   return offers(q, ActionKind::Done) ? first_of(q, ActionKind::Done) : q.legal[0];
 }
 
-// --- After the turn -----------------------------------------------------------------------------
+// --- After the turn ----------------------------------------------------------------------------
 
 int strength(const State& s, PlayerId player) {
   const CivId civ = s.player(player).active;
@@ -372,7 +372,7 @@ Action after(const Question& q) {
   return offers(q, ActionKind::Done) ? first_of(q, ActionKind::Done) : q.legal[0];
 }
 
-// --- All prompts --------------------------------------------------------------------------------
+// --- All prompts -------------------------------------------------------------------------------
 
 Action GreedyBot::choose(const Question& q, Random& random) {
   const Prompt now = prompt(q.seen);

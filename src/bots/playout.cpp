@@ -4,6 +4,7 @@
 
 #include "catalog/setting.hpp"
 #include "core/hash.hpp"
+#include "record/notation.hpp"
 
 namespace sw {
 
@@ -12,20 +13,15 @@ namespace {
 constexpr int kSignatureGames = 200;
 constexpr std::uint64_t kSignatureSeed = 20090401;
 
-std::uint64_t word(Action action) {
-  return static_cast<std::uint64_t>(action.kind) | static_cast<std::uint64_t>(action.region) << 8 |
-         static_cast<std::uint64_t>(action.argument) << 16 |
-         static_cast<std::uint64_t>(action.count) << 24;
-}
-
-void add_games(Hash& sum, const Ruleset& rules, Playground& ground) {
+// The lines of the games and their scores: what a change of the program's insides leaves alone.
+void add_games(Hash& sum, const Setting& setting, Playground& ground) {
   for (int game = 0; game < kSignatureGames; ++game) {
     Random random(kSignatureSeed + static_cast<std::uint64_t>(game));
-    random_game(rules, random, ground, [&sum](Action action) {
-      sum.add(word(action));
+    const Outcome end = random_game(setting.rules, random, ground, [&](Action action) {
+      sum.add(to_line(setting, PlayerId::None, action));
       return true;
     });
-    sum.add(hash(ground.state));
+    for (const int coins : end.coins) sum.add(static_cast<std::uint64_t>(coins));
   }
 }
 
@@ -54,7 +50,7 @@ std::expected<std::uint64_t, std::string> signature(const Catalog& catalog) {
     config.map = map;
     const auto setting = make_setting(catalog, config);
     if (!setting) return std::unexpected(setting.error());
-    add_games(sum, setting->rules, *ground);
+    add_games(sum, *setting, *ground);
   }
   return sum.value();
 }

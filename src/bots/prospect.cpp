@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/engine.hpp"
+
 namespace sw {
 
 namespace {
@@ -18,20 +20,23 @@ struct Campaign {
 
 RegionSet within_reach(const Campaign& c) {
   if (c.own.empty()) return c.open & (c.sheet.enter | c.sheet.reach);
-  RegionSet near = c.rules.board.beside(c.own) | c.sheet.reach;
-  if (c.own.intersects(c.sheet.link)) near |= c.sheet.link;
+  RegionSet near = c.rules.board.beside(c.own) | c.sheet.reach | c.sheet.touch;
+  for (const RegionSet link : c.sheet.links) {
+    if (c.own.intersects(link)) near |= link;
+  }
   return (c.open & near) - c.own;
 }
 
 int price(const Campaign& c, RegionId r) {
   int price = c.seen.defence_of(r) + c.sheet.cost[static_cast<std::size_t>(r)];
-  if ((c.sheet.beside_own & c.own).intersects(c.rules.board.beside(r)))
-    price += c.sheet.beside_own_cost;
+  for (const BesideTerm& term : c.sheet.beside_own) {
+    if ((term.from & c.own).intersects(c.rules.board.beside(r))) price += term.amount;
+  }
   return std::max(1, price);
 }
 
 bool is_empty(const State& seen, RegionId r) {
-  return seen.occupant_of(r) == CivId::None && !seen.lost_tribes.has(r);
+  return seen.occupant_of(r) == CivId::None && !(seen.lost_tribes | seen.monsters).has(r);
 }
 
 // Coins for holding a region at the end of each turn.
@@ -100,7 +105,7 @@ Prospect prospect(const Ruleset& rules, const State& seen, PlayerId seat, RaceId
   const int tokens = rules.race(race).tokens + rules.power(power).tokens + sheet.extra_tokens;
   Campaign c{rules, seen, sheet, sheet.occupy - held_by(seen, seat) - immune_regions(rules, seen),
              {},    0};
-  c.hand = std::min<int>(tokens, seen.tray[static_cast<std::size_t>(race)]);
+  c.hand = std::min<int>(tokens, tray(rules, seen, race));
 
   Prospect out;
   for (RegionId r = best_target(c); r != RegionId::None; r = best_target(c)) {

@@ -55,13 +55,14 @@ void mark_printed(Board& board, const MapFile& map) {
     set_of(board, word_of(region.terrain)).insert(r);
     for (const Word symbol : region.symbols) set_of(board, symbol).insert(r);
     if (region.lost_tribe) board.lost_tribes.insert(r);
+    if (region.monsters) board.monsters.insert(r);
   }
 }
 
 // Where first conquests go (B-FIRST-01, B-FIRST-03): what touches the edge of the board, and the
-// shore of a sea that does. Nothing enters through a chasm (U-FIRST).
+// shore of a sea or lake that does. Nothing enters through a chasm (U-FIRST).
 RegionSet border_of(const Board& board, RegionSet edge) {
-  const RegionSet shore = board.beside(board.where(Word::Sea) & edge) & board.where(Word::Land);
+  const RegionSet shore = board.beside(board.where(Word::Water) & edge) & board.where(Word::Land);
   return (edge - board.where(Word::Chasm)) | shore;
 }
 
@@ -70,10 +71,11 @@ void mark_derived(Board& board, RegionSet edge) {
   const RegionSet river = board.where(Word::River);
   set_of(board, Word::Any) = board.all();
   set_of(board, Word::Water) = standing_water;
-  // A river is conquered like land (U-COST-01); only `coastal` takes it for water (M-WAT-02).
-  set_of(board, Word::Land) = board.all() - standing_water - board.where(Word::Chasm);
-  const RegionSet shore = board.beside(standing_water | river) & board.where(Word::Land);
-  set_of(board, Word::Coastal) = shore - river;
+  set_of(board, Word::Land) = board.all() - standing_water - river - board.where(Word::Chasm);
+  set_of(board, Word::Coastal) =
+      board.beside(standing_water | river) & board.where(Word::Land);  // M-WAT-02
+  set_of(board, Word::BesideChasm) =
+      board.beside(board.where(Word::Chasm)) - board.where(Word::Chasm);
   set_of(board, Word::Border) = border_of(board, edge);
 }
 

@@ -59,6 +59,9 @@ class Loader {
     load(set, "powers.json",
          [&](const Field& file) { append(catalog_.powers, read_powers(file, set)); });
     load(set, "markers.json", [&](const Field& file) { read_markers(file, catalog_.markers); });
+    load(set, "treasures.json", [&](const Field& file) {
+      catalog_.known_treasures |= read_treasures(file, catalog_.treasures);
+    });
   }
 
   void load_map(const ContentFile& file) {
@@ -70,7 +73,7 @@ class Loader {
     std::ranges::move(more, std::back_inserter(list));
   }
 
-  // --- What only all files together can show ----------------------------------------------------
+  // --- What only all files together can show ---------------------------------------------------
 
   void complain(std::string_view where, std::string message) {
     problems_.push_back({std::string(where), 0, "", std::move(message)});
@@ -92,7 +95,7 @@ class Loader {
   void check_markers(const std::vector<Entry>& entries) {
     for (const Entry& entry : entries) {
       for (const Row& row : entry.info.rows) {
-        if (row.what != What::Brings || row.marker == Marker::Count) continue;
+        if (row.marker == Marker::Count) continue;
         if (catalog_.markers[static_cast<std::size_t>(row.marker)].stock > 0) continue;
         complain("content/" + entry.set, in_quotes(entry.id) + " brings the marker " +
                                              in_quotes(name_of(row.marker)) +

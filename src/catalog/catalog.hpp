@@ -22,12 +22,15 @@ struct RaceEntry {
   std::string id;   // "skeletons"
   std::string set;  // "base"
   RaceInfo info;
+  std::vector<Word> needs;  // of no use on a board without any of these (M-GEN-02)
 };
 
 struct PowerEntry {
   std::string id;
   std::string set;
   PowerInfo info;
+  std::vector<Word> needs;
+  bool needs_treasures = false;
 };
 
 struct MapRegion {
@@ -37,8 +40,8 @@ struct MapRegion {
   bool lost_tribe = false;
   bool monsters = false;
   bool edge = false;
-  int island = 0;       // sky boards: 1, 2, 3
-  std::string access;   // sky boards: "beanstalk" or "stairway" arrives here
+  int island = 0;      // sky boards: 1, 2, 3
+  std::string access;  // sky boards: "beanstalk" or "stairway" arrives here
   std::vector<std::string> adjacent;
 };
 
@@ -48,6 +51,7 @@ struct MapFile {
   std::string set;
   int players = 0;
   int rounds = 0;
+  bool inline_map = false;  // a sketch for a scenario: nothing is taken out of the stacks for it
   std::vector<MapRegion> regions;
   std::vector<std::pair<std::string, std::string>> bridges;  // cloud bridges
 };
@@ -56,6 +60,8 @@ struct Catalog {
   std::vector<RaceEntry> races;  // base box first, then Underground, then Sky Islands
   std::vector<PowerEntry> powers;
   std::array<MarkerInfo, kMarkers> markers{};
+  std::array<TreasureInfo, kTreasures> treasures{};
+  TreasureSet known_treasures;
   std::vector<MapFile> maps;
   std::uint64_t hash = 0;  // over the text of all content files that have a say in the rules
 

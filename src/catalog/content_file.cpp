@@ -10,7 +10,7 @@ namespace sw {
 
 namespace {
 
-// --- What a row may say -------------------------------------------------------------------------
+// --- What a row may say ------------------------------------------------------------------------
 
 constexpr int kMostTokens = 20;  // on a banner or badge, or received for a rule
 constexpr int kMostStock = 40;
@@ -42,9 +42,15 @@ constexpr Grammar grammar_of(What what) {
     case What::Recruit: return {.amount = true, .counted = true, .where = true};
     case What::Enter:
     case What::Reach:
+    case What::Touch:
     case What::Link:
-    case What::Occupy: return {.where = true};
+    case What::Occupy:
+    case What::Stay: return {.where = true};
     case What::Brings: return {.marker = true};
+    case What::Gain: return {.amount = true, .where = true, .marker = true};
+    case What::Toll:
+    case What::Martyrdom:
+    case What::Vanish: return {.amount = true};
     case What::Can: return {.verb = true};
     case What::ExtraTokens: return {.amount = true};
     default: return {};
@@ -64,7 +70,7 @@ constexpr Range amounts_of(What what) {
   }
 }
 
-// --- Rows ---------------------------------------------------------------------------------------
+// --- Rows --------------------------------------------------------------------------------------
 
 // A key that the row's `what` has no use for would be read over in silence: report it.
 bool has(const Field& row, std::string_view key, bool allowed, What what) {
@@ -156,7 +162,7 @@ std::vector<Row> read_rows(const Field& entry) {
   return rows;
 }
 
-// --- Entries ------------------------------------------------------------------------------------
+// --- Entries -----------------------------------------------------------------------------------
 
 std::string read_id(const Field& entry, std::set<std::string>& seen) {
   const std::optional<Field> field = entry.need("id");
@@ -188,8 +194,9 @@ std::vector<RaceEntry> read_races(const Field& file, std::string_view set) {
   std::vector<RaceEntry> out;
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "races")) {
-    if (!entry.has_only({"id", "rule", "tokens", "stock", "rows"})) continue;
-    RaceEntry race{read_id(entry, seen), std::string(set), {}};
+    if (!entry.has_only({"id", "rule", "tokens", "stock", "needs", "rows"})) continue;
+    RaceEntry race{read_id(entry, seen), std::string(set), {}, {}};
+    if (const auto needs = entry.find("needs")) race.needs = needs->names<Word>("word");
     check_rule(entry);
     race.info.tokens = read_number(entry, "tokens", 1, kMostTokens);
     race.info.stock = read_number(entry, "stock", 1, kMostStock);
@@ -206,8 +213,13 @@ std::vector<PowerEntry> read_powers(const Field& file, std::string_view set) {
   std::vector<PowerEntry> out;
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "powers")) {
-    if (!entry.has_only({"id", "rule", "tokens", "kept-in-decline", "rows"})) continue;
-    PowerEntry power{read_id(entry, seen), std::string(set), {}};
+    if (!entry.has_only(
+            {"id", "rule", "tokens", "kept-in-decline", "needs", "needs-treasures", "rows"})) {
+      continue;
+    }
+    PowerEntry power{read_id(entry, seen), std::string(set), {}, {}, false};
+    if (const auto needs = entry.find("needs")) power.needs = needs->names<Word>("word");
+    power.needs_treasures = entry.flag("needs-treasures");
     check_rule(entry);
     power.info.tokens = read_number(entry, "tokens", 0, kMostTokens);
     power.info.kept_in_decline = entry.flag("kept-in-decline");
@@ -220,8 +232,9 @@ std::vector<PowerEntry> read_powers(const Field& file, std::string_view set) {
 void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out) {
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "markers")) {
-    if (!entry.has_only({"id", "rule", "stock", "defence", "coins", "immune", "shields-lone",
-                         "lost-for-good", "survives-decline", "placing"})) {
+    if (!entry.has_only({"id", "rule", "stock", "defence", "coins", "cheaper-beside", "immune",
+                         "closed", "shields-lone", "lost-for-good", "holds-region", "free-standing",
+                         "survives-decline", "survives-lender", "where", "placing"})) {
       continue;
     }
     read_id(entry, seen);
@@ -232,13 +245,54 @@ void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out) {
     info.stock = read_number(entry, "stock", 1, kMostStock);
     info.defence = entry.number("defence", 0, kMostAmount, 0);
     info.coins = entry.number("coins", 0, kMostAmount, 0);
+    info.cheaper_beside = entry.number("cheaper-beside", 0, kMostCost, 0);
     info.immune = entry.flag("immune");
+    info.closed = entry.flag("closed");
+    info.holds_region = entry.flag("holds-region");
+    info.free_standing = entry.flag("free-standing");
+    info.survives_lender = entry.flag("survives-lender");
+    if (const auto where = entry.find("where")) info.where = read_words(*where);
     info.shields_lone = entry.flag("shields-lone");
     info.lost_for_good = entry.flag("lost-for-good");
     info.survives_decline = entry.flag("survives-decline");
     read_name(entry, "placing", info.placing);
     if (marker != Marker::Count) out[static_cast<std::size_t>(marker)] = info;
   }
+}
+
+TreasureSet read_treasures(const Field& file, std::array<TreasureInfo, kTreasures>& out) {
+  TreasureSet known;
+  std::set<std::string> seen;
+  for (const Field& entry : entries(file, "treasures")) {
+    if (!entry.has_only({"id", "rule", "place", "in-decline", "coins", "coins-per-terrain",
+                         "undoubled", "defence", "links-terrain", "start-tokens", "lends-badge",
+                         "discount", "anywhere", "as-if-empty", "modifier", "verb"})) {
+      continue;
+    }
+    read_id(entry, seen);
+    check_rule(entry);
+    Treasure treasure = Treasure::Count;
+    if (entry.find("id")) read_name(entry, "id", treasure);
+    TreasureInfo info;
+    info.place = entry.flag("place");
+    info.in_decline = entry.flag("in-decline");
+    info.coins = entry.number("coins", 0, kMostAmount, 0);
+    info.coins_per_terrain = entry.flag("coins-per-terrain");
+    info.undoubled = entry.flag("undoubled");
+    info.defence = entry.number("defence", 0, kMostAmount, 0);
+    info.links_terrain = entry.flag("links-terrain");
+    info.start_tokens = entry.number("start-tokens", 0, kMostAmount, 0);
+    info.lends_badge = entry.flag("lends-badge");
+    info.discount = entry.number("discount", 0, kMostCost, 0);
+    info.anywhere = entry.flag("anywhere");
+    info.as_if_empty = entry.flag("as-if-empty");
+    if (entry.find("modifier")) read_name(entry, "modifier", info.modifier);
+    if (entry.find("verb")) read_name(entry, "verb", info.verb);
+    if (treasure == Treasure::Count) continue;
+    out[static_cast<std::size_t>(treasure)] = info;
+    known.insert(treasure);
+  }
+  return known;
 }
 
 }  // namespace sw

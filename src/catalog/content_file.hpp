@@ -15,4 +15,7 @@ std::vector<RaceEntry> read_races(const Field& file, std::string_view set);
 std::vector<PowerEntry> read_powers(const Field& file, std::string_view set);
 void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out);
 
+// Says which treasures the file describes.
+TreasureSet read_treasures(const Field& file, std::array<TreasureInfo, kTreasures>& out);
+
 }  // namespace sw

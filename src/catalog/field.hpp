@@ -69,7 +69,7 @@ std::optional<Json> parse_content(std::string_view file, std::string_view text,
 // Splits at spaces.
 std::vector<std::string_view> split_words(std::string_view text);
 
-// --- Templates ----------------------------------------------------------------------------------
+// --- Templates ---------------------------------------------------------------------------------
 
 template <class E>
 std::optional<E> Field::named(std::string_view word, std::string_view what) const {

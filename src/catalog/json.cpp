@@ -10,7 +10,7 @@
 
 namespace sw {
 
-// --- Values -------------------------------------------------------------------------------------
+// --- Values ------------------------------------------------------------------------------------
 
 bool Json::is_int() const {
   const auto* number = std::get_if<Number>(&value_);
@@ -77,7 +77,7 @@ std::string_view describe(Json::Kind kind) {
   return "nothing";
 }
 
-// --- Reading ------------------------------------------------------------------------------------
+// --- Reading -----------------------------------------------------------------------------------
 
 namespace {
 
@@ -347,7 +347,7 @@ class JsonParser {
 
 std::expected<Json, JsonError> parse_json(std::string_view text) { return JsonParser(text).run(); }
 
-// --- Writing ------------------------------------------------------------------------------------
+// --- Writing -----------------------------------------------------------------------------------
 
 std::string json_quote(std::string_view text) {
   static constexpr std::string_view kHex = "0123456789abcdef";

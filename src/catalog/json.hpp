@@ -13,7 +13,7 @@
 
 namespace sw {
 
-// --- Values -------------------------------------------------------------------------------------
+// --- Values ------------------------------------------------------------------------------------
 
 struct JsonMember;
 
@@ -70,7 +70,7 @@ struct JsonMember {
 // "a string", "an object" …: for messages.
 std::string_view describe(Json::Kind kind);
 
-// --- Reading ------------------------------------------------------------------------------------
+// --- Reading -----------------------------------------------------------------------------------
 
 struct JsonError {
   int line = 0;
@@ -83,7 +83,7 @@ inline constexpr int kJsonDepth = 64;  // deeper nesting is refused
 // One value and nothing after it. Bytes above 127 pass through unchanged.
 std::expected<Json, JsonError> parse_json(std::string_view text);
 
-// --- Writing ------------------------------------------------------------------------------------
+// --- Writing -----------------------------------------------------------------------------------
 
 std::string json_quote(std::string_view text);
 std::string to_text(const Json& value);  // compact, on one line

@@ -17,7 +17,7 @@ namespace {
 constexpr int kMostRounds = 20;
 constexpr int kMostIslands = 3;
 
-// --- Shapes: numbers of the picture -------------------------------------------------------------
+// --- Shapes: numbers of the picture ------------------------------------------------------------
 
 bool is_point(const Json& value) {
   return value.items().size() == 2 && value.items()[0].is_number() && value.items()[1].is_number();
@@ -37,7 +37,7 @@ void check_outline(const Field& region) {
   }
 }
 
-// --- Regions ------------------------------------------------------------------------------------
+// --- Regions -----------------------------------------------------------------------------------
 
 bool is_symbol(Word word) {
   return word == Word::Mine || word == Word::Magic || word == Word::Cavern || word == Word::Volcano;
@@ -97,7 +97,7 @@ MapRegion read_region(const Field& field) {
   return region;
 }
 
-// --- The graph ----------------------------------------------------------------------------------
+// --- The graph ---------------------------------------------------------------------------------
 
 using Index = std::map<std::string, std::size_t, std::less<>>;
 
@@ -183,7 +183,7 @@ void check_border(const MapFile& map, const std::vector<Field>& fields, const Fi
   }
 }
 
-// --- The whole file -----------------------------------------------------------------------------
+// --- The whole file ----------------------------------------------------------------------------
 
 void read_bridges(const Field& file, const Index& index, MapFile& map) {
   for (const Field& item : file.items("bridges")) {

@@ -21,6 +21,7 @@ constexpr bool in_order(int count) {
 static_assert(in_order<Terrain>(static_cast<int>(Terrain::Chasm) + 1));
 static_assert(in_order<Word>(static_cast<int>(Word::Count)));
 static_assert(in_order<Marker>(kMarkers));
+static_assert(in_order<Treasure>(kTreasures));
 static_assert(in_order<Placing>(static_cast<int>(Placing::ByVerb) + 1));
 static_assert(in_order<What>(static_cast<int>(What::Count)));
 static_assert(in_order<Per>(static_cast<int>(Per::Count)));

@@ -17,7 +17,7 @@ struct Written {
   std::string_view name;
 };
 
-// --- Tables, in the order of the enumerations ---------------------------------------------------
+// --- Tables, in the order of the enumerations --------------------------------------------------
 
 inline constexpr Written<Terrain> kTerrainNames[] = {
     {Terrain::Farmland, "farmland"},
@@ -36,18 +36,36 @@ inline constexpr Written<Terrain> kTerrainNames[] = {
     {Terrain::Chasm, "chasm"},
 };
 
+// clang-format off
 inline constexpr Written<Word> kWordNames[] = {
-    {Word::Farmland, "farmland"}, {Word::Forest, "forest"},   {Word::Hill, "hill"},
-    {Word::Swamp, "swamp"},       {Word::Mountain, "mountain"}, {Word::Sea, "sea"},
-    {Word::Lake, "lake"},         {Word::River, "river"},     {Word::Chasm, "chasm"},
-    {Word::Mine, "mine"},         {Word::Magic, "magic"},     {Word::Cavern, "cavern"},
-    {Word::Volcano, "volcano"},   {Word::Coastal, "coastal"}, {Word::Border, "border"},
-    {Word::Land, "land"},         {Word::Water, "water"},     {Word::Any, "any"},
+    {Word::Farmland, "farmland"},
+    {Word::Forest, "forest"},
+    {Word::Hill, "hill"},
+    {Word::Swamp, "swamp"},
+    {Word::Mountain, "mountain"},
+    {Word::Sea, "sea"},
+    {Word::Lake, "lake"},
+    {Word::River, "river"},
+    {Word::Chasm, "chasm"},
+    {Word::Mine, "mine"},
+    {Word::Magic, "magic"},
+    {Word::Cavern, "cavern"},
+    {Word::Volcano, "volcano"},
+    {Word::Coastal, "coastal"},
+    {Word::BesideChasm, "beside-chasm"},
+    {Word::Border, "border"},
+    {Word::Land, "land"},
+    {Word::Water, "water"},
+    {Word::Any, "any"},
 };
+// clang-format on
 
+// clang-format off
 inline constexpr Written<Marker> kMarkerNames[] = {
-    {Marker::Fortress, "fortress"},
     {Marker::Camp, "camp"},
+    {Marker::Armor, "armor"},
+    {Marker::Hammer, "hammer"},
+    {Marker::Fortress, "fortress"},
     {Marker::Lair, "lair"},
     {Marker::Hole, "hole"},
     {Marker::Hero, "hero"},
@@ -57,46 +75,65 @@ inline constexpr Written<Marker> kMarkerNames[] = {
     {Marker::Queen, "queen"},
     {Marker::Ghost, "ghost"},
     {Marker::Balrog, "balrog"},
-    {Marker::Armor, "armor"},
     {Marker::Bag, "bag"},
-    {Marker::Hammer, "hammer"},
     {Marker::Drakon, "drakon"},
     {Marker::Cannon, "cannon"},
     {Marker::Firing, "firing"},
     {Marker::Burning, "burning"},
 };
+// clang-format on
 
+// clang-format off
 inline constexpr Written<Placing> kPlacingNames[] = {
     {Placing::EveryConquest, "every-conquest"},
     {Placing::FirstConquests, "first-conquests"},
     {Placing::RedeployPile, "redeploy-pile"},
+    {Placing::RedeployGained, "redeploy-gained"},
     {Placing::RedeployOne, "redeploy-one"},
     {Placing::RedeployApart, "redeploy-apart"},
     {Placing::ByVerb, "by-verb"},
 };
+// clang-format on
 
+// clang-format off
 inline constexpr Written<What> kWhatNames[] = {
     {What::Cost, "cost"},
     {What::Income, "income"},
     {What::Enter, "enter"},
     {What::Reach, "reach"},
+    {What::Touch, "touch"},
     {What::Link, "link"},
     {What::Occupy, "occupy"},
+    {What::Stay, "stay"},
     {What::Brings, "brings"},
+    {What::Gain, "gain"},
     {What::Can, "can"},
     {What::ExtraTokens, "extra-tokens"},
     {What::Recruit, "recruit"},
     {What::SpareLosses, "spare-losses"},
+    {What::Unaffected, "unaffected"},
+    {What::Toll, "toll"},
+    {What::Martyrdom, "martyrdom"},
     {What::KeepTokens, "keep-tokens"},
+    {What::LastDeploy, "last-deploy"},
     {What::ActInDecline, "act-in-decline"},
     {What::OutsideLimit, "outside-limit"},
+    {What::Vanish, "vanish"},
 };
+// clang-format on
 
+// clang-format off
 inline constexpr Written<Per> kPerNames[] = {
     {Per::Region, "region"},
     {Per::Turn, "turn"},
     {Per::Conquest, "conquest"},
+    {Per::Place, "place"},
+    {Per::Crowd, "crowd"},
+    {Per::Undisturbed, "undisturbed"},
+    {Per::Group, "group"},
+    {Per::Flock, "flock"},
 };
+// clang-format on
 
 inline constexpr Written<While> kWhileNames[] = {
     {While::Active, "active"},
@@ -105,34 +142,114 @@ inline constexpr Written<While> kWhileNames[] = {
     {While::PickTurn, "pick-turn"},
 };
 
+// clang-format off
 inline constexpr Written<Verb> kVerbNames[] = {
     {Verb::Sorcery, "sorcery"},
     {Verb::Dragon, "dragon"},
     {Verb::Berserk, "berserk"},
     {Verb::Diplomat, "diplomat"},
     {Verb::Stout, "stout"},
+    {Verb::Vampire, "vampire"},
+    {Verb::Ancient, "ancient"},
+    {Verb::Eruption, "eruption"},
+    {Verb::Hammers, "hammers"},
+    {Verb::Mimicry, "mimicry"},
+    {Verb::Wisps, "wisps"},
+    {Verb::Wading, "wading"},
+    {Verb::Bag, "bag"},
+    {Verb::Reborn, "reborn"},
+    {Verb::Thieving, "thieving"},
+    {Verb::Vengeance, "vengeance"},
+    {Verb::Altar, "altar"},
+    {Verb::Haunting, "haunting"},
+    {Verb::Balrog, "balrog"},
+    {Verb::Ring, "ring"},
+    {Verb::Scepter, "scepter"},
+    {Verb::Orb, "orb"},
 };
+// clang-format on
 
-// --- Lookup both ways ---------------------------------------------------------------------------
+// clang-format off
+inline constexpr Written<Treasure> kTreasureNames[] = {
+    {Treasure::FlyingDoormat, "flying-doormat"},
+    {Treasure::FroggysRing, "froggys-ring"},
+    {Treasure::StinkyTrollsSocks, "stinky-trolls-socks"},
+    {Treasure::ScepterOfAvarice, "scepter-of-avarice"},
+    {Treasure::ShinyOrb, "shiny-orb"},
+    {Treasure::SwordOfTheKillerRabbit, "sword-of-the-killer-rabbit"},
+    {Treasure::AltarOfSouls, "altar-of-souls"},
+    {Treasure::CryptOfTheTombRaider, "crypt-of-the-tomb-raider"},
+    {Treasure::DiamondFields, "diamond-fields"},
+    {Treasure::GreatBrassPipe, "great-brass-pipe"},
+    {Treasure::FountainOfYouth, "fountain-of-youth"},
+    {Treasure::KeepOnTheMotherland, "keep-on-the-motherland"},
+    {Treasure::MineOfTheLostDwarf, "mine-of-the-lost-dwarf"},
+    {Treasure::Stonehedge, "stonehedge"},
+    {Treasure::WickedestPentacle, "wickedest-pentacle"},
+};
+// clang-format on
+
+// clang-format off
+inline constexpr Written<Modifier> kModifierNames[] = {
+    {Modifier::Dragon, "dragon"},
+    {Modifier::Sorcery, "sorcery"},
+    {Modifier::Vampire, "vampire"},
+    {Modifier::Orb, "orb"},
+    {Modifier::Doormat, "doormat"},
+    {Modifier::Socks, "socks"},
+    {Modifier::Sword, "sword"},
+    {Modifier::BagOrb, "bag:orb"},
+    {Modifier::BagDoormat, "bag:doormat"},
+    {Modifier::BagSocks, "bag:socks"},
+    {Modifier::BagSword, "bag:sword"},
+    {Modifier::Wisp, "wisp"},
+};
+// clang-format on
+
+// --- Lookup both ways --------------------------------------------------------------------------
 
 template <class E>
 constexpr std::span<const Written<E>> names_of();
 template <>
-constexpr std::span<const Written<Terrain>> names_of() { return kTerrainNames; }
+constexpr std::span<const Written<Terrain>> names_of() {
+  return kTerrainNames;
+}
 template <>
-constexpr std::span<const Written<Word>> names_of() { return kWordNames; }
+constexpr std::span<const Written<Word>> names_of() {
+  return kWordNames;
+}
 template <>
-constexpr std::span<const Written<Marker>> names_of() { return kMarkerNames; }
+constexpr std::span<const Written<Marker>> names_of() {
+  return kMarkerNames;
+}
 template <>
-constexpr std::span<const Written<Placing>> names_of() { return kPlacingNames; }
+constexpr std::span<const Written<Placing>> names_of() {
+  return kPlacingNames;
+}
 template <>
-constexpr std::span<const Written<What>> names_of() { return kWhatNames; }
+constexpr std::span<const Written<Modifier>> names_of() {
+  return kModifierNames;
+}
 template <>
-constexpr std::span<const Written<Per>> names_of() { return kPerNames; }
+constexpr std::span<const Written<Treasure>> names_of() {
+  return kTreasureNames;
+}
 template <>
-constexpr std::span<const Written<While>> names_of() { return kWhileNames; }
+constexpr std::span<const Written<What>> names_of() {
+  return kWhatNames;
+}
 template <>
-constexpr std::span<const Written<Verb>> names_of() { return kVerbNames; }
+constexpr std::span<const Written<Per>> names_of() {
+  return kPerNames;
+}
+template <>
+constexpr std::span<const Written<While>> names_of() {
+  return kWhileNames;
+}
+template <>
+constexpr std::span<const Written<Verb>> names_of() {
+  return kVerbNames;
+}
 
 template <class E>
 constexpr std::string_view name_of(E value) {
@@ -147,7 +264,7 @@ constexpr std::optional<E> from_name(std::string_view name) {
   return std::nullopt;
 }
 
-// --- Help with messages -------------------------------------------------------------------------
+// --- Help with messages ------------------------------------------------------------------------
 
 // "; did you mean 'mountain'?", or nothing when no candidate comes near.
 std::string did_you_mean(std::string_view wrong, std::span<const std::string_view> candidates);

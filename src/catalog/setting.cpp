@@ -20,7 +20,7 @@ Id find_name(const std::vector<std::string>& names, std::string_view name) {
   return found == names.end() ? Id::None : id_at<Id>(static_cast<int>(found - names.begin()));
 }
 
-// --- Boxes --------------------------------------------------------------------------------------
+// --- Boxes -------------------------------------------------------------------------------------
 
 bool uses(const std::vector<std::string>& sets, std::string_view set) {
   return std::ranges::find(sets, set) != sets.end();
@@ -28,20 +28,6 @@ bool uses(const std::vector<std::string>& sets, std::string_view set) {
 
 bool has_content(const Catalog& catalog, std::string_view set) {
   return std::ranges::find(catalog.races, set, &RaceEntry::set) != catalog.races.end();
-}
-
-// A map that names no box belongs to the boxes of its terrains (70.6).
-std::vector<std::string> sets_of(const MapFile& map) {
-  if (!map.set.empty()) return {map.set};
-  bool surface = false;
-  bool underground = false;
-  for (const MapRegion& region : map.regions) {
-    (region.terrain >= Terrain::BlackMountain ? underground : surface) = true;
-  }
-  std::vector<std::string> sets;
-  if (surface) sets.emplace_back("base");
-  if (underground) sets.emplace_back("underground");
-  return sets;
 }
 
 std::expected<void, std::string> check_sets(const Catalog& catalog,
@@ -57,7 +43,7 @@ std::expected<void, std::string> check_sets(const Catalog& catalog,
   return {};
 }
 
-// --- Players and sky ----------------------------------------------------------------------------
+// --- Players and sky ---------------------------------------------------------------------------
 
 std::expected<void, std::string> check_sky(const GameConfig& config, const MapFile& map) {
   if (config.sky != "none" && config.sky != "a" && config.sky != "b") {
@@ -77,7 +63,7 @@ std::expected<void, std::string> check_players(int players) {
                  std::to_string(players));
 }
 
-// --- Filling the ruleset ------------------------------------------------------------------------
+// --- Filling the ruleset -----------------------------------------------------------------------
 
 void add_content(Setting& setting, const Catalog& catalog) {
   const std::vector<std::string>& sets = setting.config.sets;
@@ -94,14 +80,43 @@ void add_content(Setting& setting, const Catalog& catalog) {
   setting.rules.banners = RaceSet::first(static_cast<int>(setting.rules.races.size()));
   setting.rules.badges = PowerSet::first(static_cast<int>(setting.rules.powers.size()));
   setting.rules.markers = catalog.markers;
+  setting.rules.treasures = catalog.treasures;
   setting.content_hash = catalog.hash;
+}
+
+bool has_any(const Board& board, const std::vector<Word>& words) {
+  return words.empty() ||
+         std::ranges::any_of(words, [&](Word word) { return board.where(word).any(); });
+}
+
+// M-GEN-02, M-REM-01: what is tied to a terrain that the board lacks, or to treasures that are not
+// in play, is taken out before the game.
+void remove_unusable(Setting& setting, const Catalog& catalog) {
+  Ruleset& rules = setting.rules;
+  for (const RaceEntry& race : catalog.races) {
+    const RaceId id = setting.race(race.id);
+    if (id != RaceId::None && !has_any(rules.board, race.needs)) rules.banners.erase(id);
+  }
+  for (const PowerEntry& power : catalog.powers) {
+    const PowerId id = setting.power(power.id);
+    if (id == PowerId::None) continue;
+    const bool idle = power.needs_treasures && rules.treasures_in_box.empty();
+    if (idle || !has_any(rules.board, power.needs)) rules.badges.erase(id);
+  }
+}
+
+// U-SETUP-02: treasures lie under the monsters of an Underground board.
+bool has_treasures(const MapFile& map) {
+  return std::ranges::any_of(map.regions, [](const MapRegion& r) {
+    return r.monsters || r.terrain >= Terrain::BlackMountain;
+  });
 }
 
 // What the configuration leaves open is filled in, so that a record says all of it.
 GameConfig complete(GameConfig config, const MapFile& map) {
   if (config.map.empty()) config.map = map.id;
   if (config.players == 0) config.players = map.players;
-  const std::vector<std::string> chosen = config.sets.empty() ? sets_of(map) : config.sets;
+  const std::vector<std::string> chosen = config.sets.empty() ? boxes_of(map) : config.sets;
   config.sets.clear();
   for (const std::string_view set : kSets) {
     if (uses(chosen, set)) config.sets.emplace_back(set);
@@ -110,6 +125,20 @@ GameConfig complete(GameConfig config, const MapFile& map) {
 }
 
 }  // namespace
+
+// A map that names no box belongs to the boxes of its terrains (70.6).
+std::vector<std::string> boxes_of(const MapFile& map) {
+  if (!map.set.empty()) return {map.set};
+  bool surface = false;
+  bool underground = false;
+  for (const MapRegion& region : map.regions) {
+    (region.terrain >= Terrain::BlackMountain ? underground : surface) = true;
+  }
+  std::vector<std::string> sets;
+  if (surface) sets.emplace_back("base");
+  if (underground) sets.emplace_back("underground");
+  return sets;
+}
 
 RegionId Setting::region(std::string_view name) const {
   return find_name<RegionId>(region_names, name);
@@ -138,7 +167,7 @@ std::expected<Setting, std::string> make_setting(const Catalog& catalog, const G
                                                  const MapFile& map) {
   if (const auto good = check_sky(config, map); !good) return Problem(good.error());
   if (const auto good = check_sets(catalog, config.sets); !good) return Problem(good.error());
-  if (const auto good = check_sets(catalog, sets_of(map)); !good) return Problem(good.error());
+  if (const auto good = check_sets(catalog, boxes_of(map)); !good) return Problem(good.error());
 
   Setting setting;
   setting.config = complete(config, map);
@@ -152,6 +181,8 @@ std::expected<Setting, std::string> make_setting(const Catalog& catalog, const G
   setting.rules.options = config.options;
   for (const MapRegion& region : map.regions) setting.region_names.push_back(region.id);
   add_content(setting, catalog);
+  if (has_treasures(map)) setting.rules.treasures_in_box = catalog.known_treasures;
+  if (!map.inline_map) remove_unusable(setting, catalog);
   setting.rules.prepare();
   return setting;
 }

@@ -38,6 +38,9 @@ struct Setting {
   PowerId power(std::string_view name) const;
 };
 
+// The boxes of a map: named, or told by its terrains.
+std::vector<std::string> boxes_of(const MapFile& map);
+
 // A setting on a shipped board, or the reason why there is none.
 std::expected<Setting, std::string> make_setting(const Catalog& catalog, const GameConfig& config);
 // A setting on a board that is not shipped (inline maps of scenarios, players' own maps).

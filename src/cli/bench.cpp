@@ -49,7 +49,7 @@ double rate(double seconds, Batch&& batch) {
   return done / elapsed;
 }
 
-// --- Whole games --------------------------------------------------------------------------------
+// --- Whole games -------------------------------------------------------------------------------
 
 double measure_games(const std::string& map, const Ruleset& rules, Playground& ground,
                      double seconds) {
@@ -88,7 +88,7 @@ double measure_apply(const Ruleset& rules, Playground& ground, double seconds) {
   });
 }
 
-// --- Positions ----------------------------------------------------------------------------------
+// --- Positions ---------------------------------------------------------------------------------
 
 // Decisions about conquests, one of about thirty, as they come in random games.
 void sample_positions(const Ruleset& rules, Playground& ground, std::vector<Position>& out) {
@@ -136,7 +136,7 @@ double measure_copies(std::vector<Position> positions, double seconds) {
   });
 }
 
-// --- All of it ----------------------------------------------------------------------------------
+// --- All of it ---------------------------------------------------------------------------------
 
 void run(const Shell& shell, const Request& request) {
   const Catalog catalog = open_catalog(shell);

@@ -10,7 +10,7 @@ namespace sw::cli {
 
 namespace {
 
-// --- Wording ------------------------------------------------------------------------------------
+// --- Wording -----------------------------------------------------------------------------------
 
 std::string number(int n) { return std::to_string(n); }
 
@@ -88,7 +88,7 @@ bool same_choice(const Choice& choice, Action a) {
   return is_pile(a.kind) && first.kind == a.kind && first.region == a.region;
 }
 
-// --- Understanding ------------------------------------------------------------------------------
+// --- Understanding -----------------------------------------------------------------------------
 
 std::vector<std::string> words_of(const std::string& text) {
   std::istringstream stream(text);

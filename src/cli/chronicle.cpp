@@ -55,6 +55,14 @@ std::string tell(const Words& words, const Event& e) {
     case Kind::Withdrew: return who + " gives up " + where;
     case Kind::MarkerPlaced: return piece(words, e, "placed in");
     case Kind::MarkerRemoved: return piece(words, e, "removed from");
+    case Kind::MonstersRemoved: return "  the monsters of " + words.region(e.region) + " are gone";
+    case Kind::Revealed: return who + " finds the " + words.treasure(e.treasure) + " in " + where;
+    case Kind::TreasureMoved:
+      return "  the " + words.treasure(e.treasure) + " lies in " + words.region(e.region);
+    case Kind::Lent: return "  the place lends the power " + words.power(e.power);
+    case Kind::Reborn: return who + " takes " + where + " over from the race in decline";
+    case Kind::CoinsGiven:
+      return who + " gives " + count_of(e.amount, "coin") + " to " + words.player(e.other);
     case Kind::Income: return who + " receives " + count_of(e.amount, "coin");
     case Kind::Declined: return who + " puts the " + words.race(e.race) + " in decline";
     case Kind::Vanished: return who + "'s " + words.race(e.race) + " are gone";

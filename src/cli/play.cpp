@@ -53,7 +53,7 @@ int withdrawn_tokens(const State& s, PlayerId seat) {
   return n;
 }
 
-// --- The session --------------------------------------------------------------------------------
+// --- The session -------------------------------------------------------------------------------
 
 class Session {
  public:
@@ -207,7 +207,7 @@ class Session {
   int shown_turn_ = -1;
 };
 
-// --- Setting up ---------------------------------------------------------------------------------
+// --- Setting up --------------------------------------------------------------------------------
 
 // One word per player: what is not named is played by the greedy bot.
 std::vector<std::string> seats_for(const std::string& text, int players) {

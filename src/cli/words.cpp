@@ -84,6 +84,12 @@ std::string Words::marker(Marker m) const {
   return texts_.has(key) ? texts_.text(key) : name;
 }
 
+std::string Words::treasure(Treasure t) const {
+  const std::string name(name_of(t));
+  const std::string key = "treasure." + name + ".name";
+  return texts_.has(key) ? texts_.text(key) : name;
+}
+
 std::string Words::reason(const Term& term) const {
   switch (term.kind) {
     case Term::Kind::Land: return "land";
@@ -97,6 +103,13 @@ std::string Words::reason(const Term& term) const {
     case Term::Kind::Minimum: return "at least one";
     case Term::Kind::Regions:
       return (term.declined ? "regions of declined " : "regions of ") + race(term.race);
+    case Term::Kind::River: return "river";
+    case Term::Kind::Monsters: return "monsters";
+    case Term::Kind::Treasure: return treasure(term.treasure);
+    case Term::Kind::Lent: return power(term.power) + " (lent)";
+    case Term::Kind::Relics: return "relics";
+    case Term::Kind::Doubled: return "doubled by the Scepter";
+    case Term::Kind::Vanished: return "regions of the race that vanished";
     case Term::Kind::Count: break;
   }
   return "";

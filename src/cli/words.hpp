@@ -30,6 +30,7 @@ class Words {
   std::string terrain(RegionId id) const;
   std::string symbols(RegionId id) const;  // "mine, cavern"
   std::string marker(Marker marker) const;
+  std::string treasure(Treasure treasure) const;  // a relic or a place
 
   // "2 land + 1 mountain - 1 Commando"
   std::string sum(const Terms& terms) const;

@@ -25,8 +25,7 @@ Failed unknown(const Json& expected, const std::string& what) {
   return "line " + std::to_string(expected.line()) + ": unknown fact " + in_quotes(what);
 }
 
-// --- Values
-// ----------------------------------------------------------------------------------------
+// --- Values ------------------------------------------------------------------------------------
 
 enum class Lists : std::uint8_t { InOrder, AsSets };
 
@@ -81,8 +80,7 @@ Failed compare_members(const std::string& what, const Json& expected, const Fact
   return std::nullopt;
 }
 
-// --- Facts with their own way of comparing
-// ---------------------------------------------------------
+// --- Facts with their own way of comparing -----------------------------------------------------
 
 Failed compare_cost(const Game& game, const Json& expected) {
   for (const JsonMember& member : expected.members()) {
@@ -127,8 +125,7 @@ Failed compare_stacks(const Game& game, const Json& expected) {
   return std::nullopt;
 }
 
-// --- Lines
-// -----------------------------------------------------------------------------------------
+// --- Lines -------------------------------------------------------------------------------------
 
 std::string plain_line(std::string_view text) {
   std::string out;
@@ -184,8 +181,7 @@ Failed compare_legal_exactly(const Game& game, const Json& expected) {
   return differ("exactly", joined(wanted), joined(found));
 }
 
-// --- Dispatch
-// --------------------------------------------------------------------------------------
+// --- Dispatch ----------------------------------------------------------------------------------
 
 struct SpecialFact {
   std::string_view name;

@@ -8,8 +8,7 @@
 
 namespace sw {
 
-// --- Values
-// ----------------------------------------------------------------------------------------
+// --- Values ------------------------------------------------------------------------------------
 
 Fact Fact::boolean(bool value) {
   Fact fact;
@@ -89,8 +88,7 @@ Fact sorted_texts(std::vector<std::string> lines) {
   return texts(std::move(lines));
 }
 
-// --- Players
-// ---------------------------------------------------------------------------------------
+// --- Players -----------------------------------------------------------------------------------
 
 // Pieces that the active race brings and that lie on no region are in its owner's hand.
 int markers_in_hand(const Setting& setting, const State& state, PlayerId player, Marker marker) {
@@ -101,6 +99,26 @@ int markers_in_hand(const Setting& setting, const State& state, PlayerId player,
   return sheet.markers.has(marker) ? state.supply[static_cast<std::size_t>(marker)] : 0;
 }
 
+int hammers_of(const Setting& setting, const State& state, PlayerId player) {
+  const CivId id = state.player(player).active;
+  if (id == CivId::None) return 0;
+  const Civ& civ = state.civ(id);
+  const bool smith = setting.rules.sheet(civ.race, civ.power, false).verbs.has(Verb::Hammers);
+  return smith ? state.hammers : 0;
+}
+
+// The relics or places of a region: a name, a list of names, or null.
+Fact treasures_in(const Setting& setting, const State& state, RegionId region, bool places) {
+  std::vector<Fact> names;
+  for (const Treasure t : setting.rules.treasures_in_box) {
+    if (state.where(t) == region && setting.rules.treasure(t).place == places) {
+      names.push_back(Fact::of(name_of(t)));
+    }
+  }
+  if (names.empty()) return {};
+  return names.size() == 1 ? names.front() : Fact::list(std::move(names));
+}
+
 Fact active_race(const Setting& setting, const State& state, CivId id) {
   if (id == CivId::None) return {};
   const Civ& civ = state.civ(id);
@@ -109,8 +127,7 @@ Fact active_race(const Setting& setting, const State& state, CivId id) {
   return Fact::of(text);
 }
 
-// --- The table
-// -------------------------------------------------------------------------------------
+// --- The table ---------------------------------------------------------------------------------
 
 bool conquers_now(const State& state) {
   const Prompt now = prompt(state);
@@ -152,18 +169,20 @@ Fact row_fact(const Game& game) {
 Fact tray_fact(const Game& game) {
   Fact out = Fact::object();
   const auto& names = game.setting().race_names;
-  for (std::size_t i = 0; i < names.size(); ++i) out.add(names[i], Fact::of(game.state().tray[i]));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const RaceId race = id_at<RaceId>(static_cast<int>(i));
+    out.add(names[i], Fact::of(tray(game.setting().rules, game.state(), race)));
+  }
   return out;
 }
 
 Fact count_fact(const Game& game) {
   const Board& board = game.setting().rules.board;
-  int mountains = 0;  // B-SETUP-06: one on every mountain, for the whole game
-  for (const RegionId r : board.all()) {
-    mountains += board.terrain[static_cast<std::size_t>(r)] == Terrain::Mountain ? 1 : 0;
-  }
+  // B-SETUP-06, U-SETUP-03: one on every mountain, for the whole game
+  const int mountains = board.where(Word::Mountain).size();
   return Fact::object()
       .add("lost-tribe", Fact::of(game.state().lost_tribes.size()))
+      .add("monster", Fact::of(2 * game.state().monsters.size()))
       .add("mountain", Fact::of(mountains));
 }
 
@@ -209,8 +228,7 @@ std::string to_json(const Fact& fact) {
   return out.text();
 }
 
-// --- Single facts
-// ----------------------------------------------------------------------------------
+// --- Single facts ------------------------------------------------------------------------------
 
 Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
   const Player& player = state.player(id);
@@ -227,32 +245,38 @@ Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
   }
   for (const CivId old : player.declined) {
     const Civ& civ = state.civ(old);
-    ghoul_hand += civ.hand;
+    // N-15: a race that redeploys while it declines has its tokens in `hand`.
+    (state.turn.last_deploy == old ? hand : ghoul_hand) += civ.hand;
     withdrawn += civ.withdrawn;
     declined.emplace_back(setting.name(civ.race));
   }
-  // Hammers, pacts, cannons and vengeance belong to boxes that the rules do not know yet.
+  std::vector<std::string> marked;
+  for (const PlayerId p : state.vengeance[static_cast<std::size_t>(id)])
+    marked.push_back(name_of(p));
+  // Pacts and cannons belong to a box that the rules do not know yet.
   return Fact::object()
       .add("coins", Fact::of(player.coins))
       .add("hand", Fact::of(hand))
       .add("ghoul-hand", Fact::of(ghoul_hand))
       .add("camps", Fact::of(markers_in_hand(setting, state, id, Marker::Camp)))
       .add("heroes", Fact::of(markers_in_hand(setting, state, id, Marker::Hero)))
-      .add("hammers", Fact::of(0))
+      .add("hammers", Fact::of(hammers_of(setting, state, id)))
       .add("withdrawn", Fact::of(withdrawn))
       .add("set-aside", Fact::of(set_aside))
       .add("active", active_race(setting, state, player.active))
       .add("declined", sorted_texts(std::move(declined)))
       .add("pacts", Fact::of(0))
       .add("cannons", Fact::of(0))
-      .add("vengeance", Fact::list());
+      .add("vengeance", sorted_texts(std::move(marked)));
 }
 
 Fact region_facts(const Setting& setting, const State& state, RegionId region) {
   const CivId occupant = state.occupant_of(region);
   Fact owner = Fact::of("none");
   Fact race;
-  std::string_view condition = state.lost_tribes.has(region) ? "lost-tribe" : "empty";
+  std::string_view condition = state.lost_tribes.has(region) ? "lost-tribe"
+                               : state.monsters.has(region)  ? "monsters"
+                                                             : "empty";
   if (occupant != CivId::None) {
     const Civ& civ = state.civ(occupant);
     owner = Fact::of(name_of(civ.owner));
@@ -271,8 +295,8 @@ Fact region_facts(const Setting& setting, const State& state, RegionId region) {
       .add("state", Fact::of(condition))
       .add("tokens", Fact::of(state.tokens_in(region)))
       .add("markers", std::move(markers))
-      .add("place", Fact())
-      .add("relic", Fact())
+      .add("place", treasures_in(setting, state, region, true))
+      .add("relic", treasures_in(setting, state, region, false))
       .add("kept", Fact::object());
 }
 
@@ -298,8 +322,7 @@ bool in_stacks(const Setting& setting, const State& state, std::string_view name
   return banner || (power != PowerId::None && state.badges.has(power));
 }
 
-// --- All of them
-// -----------------------------------------------------------------------------------
+// --- All of them -------------------------------------------------------------------------------
 
 Fact all_facts(const Game& game, std::string_view line) {
   const Setting& setting = game.setting();

@@ -35,8 +35,7 @@ struct Fact {
 
 std::string to_json(const Fact& fact);
 
-// --- Single facts
-// ----------------------------------------------------------------------------------
+// --- Single facts ------------------------------------------------------------------------------
 
 Fact player_facts(const Setting& setting, const State& state, PlayerId player);
 Fact region_facts(const Setting& setting, const State& state, RegionId region);
@@ -47,8 +46,7 @@ std::optional<Fact> table_fact(const Game& game, std::string_view name);
 // Whether a race or power of this name is in the row or in the stacks.
 bool in_stacks(const Setting& setting, const State& state, std::string_view name);
 
-// --- All of them
-// -----------------------------------------------------------------------------------
+// --- All of them -------------------------------------------------------------------------------
 
 // {"line": …, "p1": {…}, …, "<region>": {…}, …, "prompt": …, …, "legal": […]} (70.5).
 Fact all_facts(const Game& game, std::string_view line);

@@ -4,8 +4,7 @@
 
 namespace sw {
 
-// --- Where chance comes from
-// -----------------------------------------------------------------------
+// --- Where chance comes from -------------------------------------------------------------------
 
 std::optional<Action> SeededChance::next(const Setting& setting, const State& state, int ordinal) {
   Random random(Random::mix(seed_) + static_cast<std::uint64_t>(ordinal));
@@ -17,8 +16,7 @@ std::optional<Action> ListedChance::next(const Setting&, const State&, int) {
   return results_[used_++];
 }
 
-// --- The game
-// --------------------------------------------------------------------------------------
+// --- The game ----------------------------------------------------------------------------------
 
 Game::Game(const Setting& setting, std::unique_ptr<ChanceSource> chance)
     : setting_(setting), chance_(std::move(chance)), state_(new_game(setting.rules)) {

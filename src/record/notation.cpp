@@ -14,11 +14,11 @@ namespace {
 
 using std::string_view_literals::operator""sv;
 
-// --- Tables of names -----------------------------------------------------------------------------
+// --- Tables of names ---------------------------------------------------------------------------
 
-constexpr std::array kPromptNames = {"start"sv,    "choose"sv, "ghouls"sv,     "conquest"sv,
-                                     "redeploy"sv, "after"sv,  "withdrawal"sv, "die"sv,
-                                     "draw"sv,     "over"sv};
+constexpr std::array kPromptNames = {
+    "start"sv, "choose"sv,     "volcano"sv, "ghouls"sv, "conquest"sv, "balrog"sv,     "redeploy"sv,
+    "after"sv, "withdrawal"sv, "die"sv,     "draw"sv,   "reveal"sv,   "stonehedge"sv, "over"sv};
 static_assert(kPromptNames.size() == static_cast<std::size_t>(Prompt::Count));
 
 constexpr std::array kRefusalNames = {"ok"sv,
@@ -68,9 +68,6 @@ constexpr std::array kSentences = {
     "All that can be placed must be placed first."sv};
 static_assert(kSentences.size() == static_cast<std::size_t>(Refusal::Count));
 
-constexpr std::array kModifierNames = {"dragon"sv, "sorcery"sv};
-static_assert(kModifierNames.size() == static_cast<std::size_t>(Modifier::Count));
-
 template <class Enum, std::size_t N>
 std::string_view name_in(const std::array<std::string_view, N>& names, Enum value) {
   const auto i = static_cast<std::size_t>(value);
@@ -84,7 +81,7 @@ std::optional<Enum> find_in(const std::array<std::string_view, N>& names, std::s
   return static_cast<Enum>(found - names.begin());
 }
 
-// --- Verbs ---------------------------------------------------------------------------------------
+// --- Verbs -------------------------------------------------------------------------------------
 
 // What follows a verb.
 enum class Form : std::uint8_t {
@@ -95,6 +92,11 @@ enum class Form : std::uint8_t {
   Number,       // pick K, die K
   Opponent,     // ally PX
   Combo,        // draw RACE POWER, draw - POWER
+  Pick,         // pick K, pick K swap J
+  Decline,      // decline, decline vanishing
+  Bag,          // bag ring R, bag scepter R
+  Found,        // reveal NAME
+  Badge,        // stonehedge POWER
 };
 
 using Prompts = BitSet<Prompt, std::uint16_t>;
@@ -114,10 +116,15 @@ struct VerbEntry {
 };
 
 using enum Prompt;
+constexpr Prompts kPlayerPrompts =
+    at({Start, Choose, Volcano, Ghouls, Conquest, Balrog, Redeploy, After, Withdrawal});
 constexpr std::array kVerbs = {
-    VerbEntry{"pick", ActionKind::Pick, Form::Number, at({Choose})},
+    VerbEntry{"ancient", ActionKind::Ancient, Form::Place, at({Start})},
+    VerbEntry{"reborn", ActionKind::Reborn, Form::Place, at({Start})},
+    VerbEntry{"pick", ActionKind::Pick, Form::Pick, at({Choose})},
     VerbEntry{"expand", ActionKind::Expand, Form::Plain, at({Choose})},
-    VerbEntry{"decline", ActionKind::Decline, Form::Plain, at({Choose, After})},
+    VerbEntry{"decline", ActionKind::Decline, Form::Decline, at({Choose, After})},
+    VerbEntry{"volcano", ActionKind::Volcano, Form::Place, at({Volcano})},
     VerbEntry{"abandon", ActionKind::Abandon, Form::Place, at({Ghouls, Conquest})},
     VerbEntry{"conquer", ActionKind::Conquer, Form::Attack, at({Ghouls, Conquest})},
     VerbEntry{"roll", ActionKind::Roll, Form::Attack, at({Ghouls, Conquest})},
@@ -126,14 +133,25 @@ constexpr std::array kVerbs = {
     VerbEntry{"deploy", ActionKind::Deploy, Form::PlaceNumber, at({Redeploy, Withdrawal})},
     VerbEntry{"withdraw", ActionKind::Withdraw, Form::Place, at({Redeploy})},
     VerbEntry{"camp", ActionKind::Camp, Form::PlaceNumber, at({Redeploy, Withdrawal})},
+    VerbEntry{"armor", ActionKind::Armor, Form::PlaceNumber, at({Redeploy})},
     VerbEntry{"fortress", ActionKind::Fortress, Form::Place, at({Redeploy})},
     VerbEntry{"hero", ActionKind::Hero, Form::Place, at({Redeploy})},
-    VerbEntry{"done", ActionKind::Done, Form::Plain, at({Start, Redeploy, After})},
+    VerbEntry{"queen", ActionKind::Queen, Form::Place, at({Redeploy})},
+    VerbEntry{"ghost", ActionKind::Ghost, Form::Place, at({Redeploy})},
+    VerbEntry{"ring", ActionKind::Ring, Form::Place, at({Redeploy})},
+    VerbEntry{"scepter", ActionKind::Scepter, Form::Place, at({Redeploy})},
+    VerbEntry{"bag", ActionKind::BagRing, Form::Bag, at({Redeploy})},
+    VerbEntry{"done", ActionKind::Done, Form::Plain, at({Start, Conquest, Redeploy, After})},
     VerbEntry{"ally", ActionKind::Ally, Form::Opponent, at({After})},
+    VerbEntry{"altar", ActionKind::Altar, Form::Place, at({After})},
+    VerbEntry{"balrog", ActionKind::Balrog, Form::Place, kPlayerPrompts},
     VerbEntry{"die", ActionKind::Die, Form::Number, at({Die})},
     VerbEntry{"draw", ActionKind::Draw, Form::Combo, at({Draw})},
+    VerbEntry{"reveal", ActionKind::Reveal, Form::Found, at({Reveal})},
+    VerbEntry{"stonehedge", ActionKind::Stonehedge, Form::Badge, at({Stonehedge})},
 };
-static_assert(kVerbs.size() + 1 == static_cast<std::size_t>(ActionKind::Count));
+// "bag" stands for two kinds: BagRing and BagScepter.
+static_assert(kVerbs.size() + 2 == static_cast<std::size_t>(ActionKind::Count));
 
 const VerbEntry* find_verb(std::string_view word) {
   const auto found = std::ranges::find(kVerbs, word, &VerbEntry::word);
@@ -141,13 +159,17 @@ const VerbEntry* find_verb(std::string_view word) {
 }
 
 const VerbEntry* entry_of(ActionKind kind) {
+  if (kind == ActionKind::BagScepter) kind = ActionKind::BagRing;
   const auto found = std::ranges::find(kVerbs, kind, &VerbEntry::kind);
   return found == kVerbs.end() ? nullptr : &*found;
 }
 
-bool is_chance(ActionKind kind) { return kind == ActionKind::Die || kind == ActionKind::Draw; }
+bool is_chance(ActionKind kind) {
+  return kind == ActionKind::Die || kind == ActionKind::Draw || kind == ActionKind::Reveal ||
+         kind == ActionKind::Stonehedge;
+}
 
-// --- Words of a line -----------------------------------------------------------------------------
+// --- Words of a line ---------------------------------------------------------------------------
 
 // A number in one byte, written the one way numbers are written: no sign, no leading zero.
 std::optional<int> small_number(std::string_view word) {
@@ -157,7 +179,7 @@ std::optional<int> small_number(std::string_view word) {
   return n;
 }
 
-// --- Reading -------------------------------------------------------------------------------------
+// --- Reading -----------------------------------------------------------------------------------
 
 // What a line says, with its mistakes apart: unknown names count before a wrong form (70.7).
 struct Reading {
@@ -235,6 +257,11 @@ class Reader {
       case Form::Number: out_.action.argument = read_number(); break;
       case Form::Opponent: read_opponent(); break;
       case Form::Combo: read_combo(); break;
+      case Form::Pick: read_pick(); break;
+      case Form::Decline: read_decline(); break;
+      case Form::Bag: read_bag(); break;
+      case Form::Found: read_found(); break;
+      case Form::Badge: read_badge(); break;
     }
     if (more()) out_.bad_form("The line goes on where it should end: " + in_quotes(take()) + ".");
   }
@@ -310,6 +337,50 @@ class Reader {
     out_.action = Action::draw(race, power);
   }
 
+  // N-17: both indices are those of the row before the pick.
+  void read_pick() {
+    out_.action.argument = read_number();
+    if (!more()) return;
+    if (const std::string_view word = take(); word != "swap") {
+      return out_.bad_form("Only 'swap' can follow the number, not " + in_quotes(word) + ".");
+    }
+    out_.action.count = static_cast<std::uint8_t>(read_number() + 1);
+  }
+
+  void read_decline() {
+    if (!more()) return;
+    if (const std::string_view word = take(); word != "vanishing") {
+      return out_.bad_form("Only 'vanishing' can follow, not " + in_quotes(word) + ".");
+    }
+    out_.action.argument = 1;
+  }
+
+  void read_bag() {
+    const std::string_view relic = take();
+    if (relic == "scepter") {
+      out_.action.kind = ActionKind::BagScepter;
+    } else if (relic != "ring") {
+      out_.bad_form("The Bag is placed as ring or scepter.");
+    }
+    read_region();
+  }
+
+  void read_found() {
+    const std::string_view word = take();
+    if (word.empty()) return out_.bad_form("The line must name a relic or place.");
+    const auto treasure = from_name<Treasure>(word);
+    if (!treasure) return out_.bad_name("There is no relic or place " + in_quotes(word) + ".");
+    out_.action.argument = static_cast<std::uint8_t>(*treasure);
+  }
+
+  void read_badge() {
+    const std::string_view word = take();
+    if (word.empty()) return out_.bad_form("The line must name a power.");
+    const PowerId power = setting_.power(word);
+    if (power == PowerId::None) out_.bad_name("There is no power " + in_quotes(word) + ".");
+    out_.action.argument = static_cast<std::uint8_t>(power);
+  }
+
   const Setting& setting_;
   std::vector<std::string_view> words_;
   std::size_t next_ = 0;
@@ -318,7 +389,7 @@ class Reader {
 
 Reading read(const Setting& setting, std::string_view text) { return Reader(setting, text).read(); }
 
-// --- Writing -------------------------------------------------------------------------------------
+// --- Writing -----------------------------------------------------------------------------------
 
 void append_modifiers(std::string& out, Modifiers with) {
   std::vector<std::string_view> names;
@@ -351,11 +422,13 @@ void append_combo(std::string& out, const Setting& setting, Action draw) {
 
 }  // namespace
 
-// --- Names ---------------------------------------------------------------------------------------
+// --- Names -------------------------------------------------------------------------------------
 
 std::string_view name_of(Prompt prompt) { return name_in(kPromptNames, prompt); }
 std::string_view name_of(Refusal refusal) { return name_in(kRefusalNames, refusal); }
-std::string_view name_of(Modifier modifier) { return name_in(kModifierNames, modifier); }
+std::string_view name_of(Modifier modifier) {
+  return modifier < Modifier::Count ? name_of<Modifier>(modifier) : "?"sv;
+}
 std::string_view sentence(Refusal refusal) { return name_in(kSentences, refusal); }
 
 std::string name_of(PlayerId player) {
@@ -372,9 +445,7 @@ std::optional<Prompt> find_prompt(std::string_view name) {
 std::optional<Refusal> find_refusal(std::string_view name) {
   return find_in<Refusal>(kRefusalNames, name);
 }
-std::optional<Modifier> find_modifier(std::string_view name) {
-  return find_in<Modifier>(kModifierNames, name);
-}
+std::optional<Modifier> find_modifier(std::string_view name) { return from_name<Modifier>(name); }
 
 std::optional<PlayerId> find_player(std::string_view name) {
   if (name.size() != 2 || name[0] != 'p' || name[1] < '1' || name[1] >= '1' + kMaxPlayers) {
@@ -383,7 +454,7 @@ std::optional<PlayerId> find_player(std::string_view name) {
   return id_at<PlayerId>(name[1] - '1');
 }
 
-// --- Lines ---------------------------------------------------------------------------------------
+// --- Lines -------------------------------------------------------------------------------------
 
 std::string to_line(const Setting& setting, PlayerId actor, Action action) {
   const VerbEntry* verb = entry_of(action.kind);
@@ -405,6 +476,24 @@ std::string to_line(const Setting& setting, PlayerId actor, Action action) {
     case Form::Number: out += ' ' + std::to_string(action.argument); break;
     case Form::Opponent: out += ' ' + name_of(action.player()); break;
     case Form::Combo: append_combo(out, setting, action); break;
+    case Form::Pick:
+      out += ' ' + std::to_string(action.argument);
+      if (action.count > 0) out += " swap " + std::to_string(action.count - 1);
+      break;
+    case Form::Decline:
+      if (action.argument != 0) out += " vanishing";
+      break;
+    case Form::Bag:
+      out += action.kind == ActionKind::BagScepter ? " scepter" : " ring";
+      append_region(out, setting, action.region);
+      break;
+    case Form::Found:
+      out += ' ';
+      out += action.treasure() < Treasure::Count ? name_of(action.treasure()) : "?"sv;
+      break;
+    case Form::Badge:
+      out.append(" ").append(name_or_mark(setting.power_names, action.drawn_power()));
+      break;
   }
   return out;
 }
@@ -438,7 +527,7 @@ bool is_chance_line(std::string_view text) {
   return verb != nullptr && is_chance(verb->kind);
 }
 
-// --- Lines in a position -------------------------------------------------------------------------
+// --- Lines in a position -----------------------------------------------------------------------
 
 std::expected<Action, Refused> check_action(const Setting& setting, const State& state,
                                             PlayerId seat, Action action) {

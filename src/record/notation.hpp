@@ -14,7 +14,7 @@
 
 namespace sw {
 
-// --- Names ---------------------------------------------------------------------------------------
+// --- Names -------------------------------------------------------------------------------------
 
 std::string_view name_of(Prompt prompt);      // "redeploy"
 std::string_view name_of(Refusal refusal);    // "not-border"; "ok" for None
@@ -32,7 +32,7 @@ std::optional<PlayerId> find_player(std::string_view name);
 // A reason as one sentence for a player (English; screens translate by the code).
 std::string_view sentence(Refusal refusal);
 
-// --- Lines ---------------------------------------------------------------------------------------
+// --- Lines -------------------------------------------------------------------------------------
 
 struct Line {
   PlayerId actor = PlayerId::None;  // None: chance
@@ -57,7 +57,7 @@ std::expected<Line, NotationError> parse_line(const Setting& setting, std::strin
 // Whether the text is a line of chance by its first word (N-06): it need not be correct.
 bool is_chance_line(std::string_view text);
 
-// --- Lines in a position -------------------------------------------------------------------------
+// --- Lines in a position -----------------------------------------------------------------------
 
 struct Refused {
   Refusal code = Refusal::None;

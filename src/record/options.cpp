@@ -9,13 +9,15 @@ namespace {
 
 struct OptionName {
   std::string_view name;
-  bool Options::*field;
+  bool Options::* field;
 };
 
 constexpr OptionName kOptions[] = {
     {"hiddenCoins", &Options::hidden_coins},
     {"payFromPickedCoins", &Options::pay_from_picked_coins},
     {"sharedVictory", &Options::shared_victory},
+    {"balrogRoams", &Options::balrog_roams},
+    {"lizardRiverEntry", &Options::river_entry},
 };
 
 }  // namespace

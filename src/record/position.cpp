@@ -19,9 +19,8 @@ constexpr int kMostTokens = 99;
 constexpr int kMostRounds = 99;
 
 // What the boxes that the rules do not know yet would need.
-constexpr std::string_view kLaterKeys[] = {"lifts",  "stonehedge",  "places",
-                                           "relics", "relic-stack", "custom"};
-constexpr std::string_view kLaterPlayerKeys[] = {"vengeance", "pacts"};
+constexpr std::string_view kLaterKeys[] = {"lifts", "custom"};
+constexpr std::string_view kLaterPlayerKeys[] = {"pacts"};
 
 bool is_empty(const Json& json) {
   if (json.is_number()) return json.as_int(1) == 0;
@@ -32,6 +31,7 @@ std::optional<Phase> phase_of(Prompt prompt) {
   switch (prompt) {
     case Prompt::Start: return Phase::Start;
     case Prompt::Choose: return Phase::Choose;
+    case Prompt::Volcano: return Phase::Volcano;
     case Prompt::Ghouls: return Phase::Ghouls;
     case Prompt::Conquest: return Phase::Conquest;
     case Prompt::Redeploy: return Phase::Redeploy;
@@ -57,6 +57,7 @@ class PositionBuilder {
     for (std::size_t p = 0; p < players_.size(); ++p) {
       read_player(players_[p], id_at<PlayerId>(static_cast<int>(p)));
     }
+    read_treasures();
     read_markers();
     put_lairs();
     read_peace();
@@ -74,8 +75,7 @@ class PositionBuilder {
     if (unsupported_.empty()) unsupported_ = std::move(what);
   }
 
-  // --- Frame
-  // ---------------------------------------------------------------------------------------
+  // --- Frame -----------------------------------------------------------------------------------
 
   void refuse_later_boxes() {
     for (const std::string_view key : kLaterKeys) {
@@ -96,6 +96,7 @@ class PositionBuilder {
     config.players = static_cast<int>(players_.size());
     if (const auto sky = in_.find("sky")) config.sky = sky->text();
     for (const Field& set : in_.items("sets")) config.sets.push_back(set.text());
+    if (config.sets.empty()) add_named_boxes(in_.json(), config.sets);
     if (const auto options = in_.find("options")) {
       const auto fields = options->members();
       for (std::size_t i = 0; i < fields.size(); ++i) {
@@ -106,6 +107,24 @@ class PositionBuilder {
     return config;
   }
 
+  // Boxes of the races and powers that the scenario names anywhere: mixed games need not say
+  // `sets`.
+  void add_named_boxes(const Json& json, std::vector<std::string>& sets) const {
+    if (json.is_string()) {
+      for (const RaceEntry& race : catalog_.races) add_box(json, race.id, race.set, sets);
+      for (const PowerEntry& power : catalog_.powers) add_box(json, power.id, power.set, sets);
+    }
+    for (const Json& item : json.items()) add_named_boxes(item, sets);
+    for (const JsonMember& member : json.members()) {
+      if (member.key != "map" && member.key != "play") add_named_boxes(member.value, sets);
+    }
+  }
+
+  static void add_box(const Json& json, std::string_view id, const std::string& set,
+                      std::vector<std::string>& sets) {
+    if (json.as_string() == id && std::ranges::find(sets, set) == sets.end()) sets.push_back(set);
+  }
+
   bool make_setting_of_map() {
     GameConfig config = read_config();
     const auto map = in_.need("map");
@@ -114,9 +133,15 @@ class PositionBuilder {
     if (map->json().is_object()) {
       const MapFile board = read_inline_map(*map, unsupported_);
       if (!unsupported_.empty()) return false;
+      if (!config.sets.empty() && in_.find("sets") == std::nullopt) {
+        for (const std::string& set : boxes_of(board)) {
+          if (std::ranges::find(config.sets, set) == config.sets.end()) config.sets.push_back(set);
+        }
+      }
       made = make_setting(catalog_, config, board);
     } else {
       config.map = map->text();
+      if (in_.find("sets") == std::nullopt) config.sets.clear();
       made = make_setting(catalog_, config);
     }
     if (!made) {
@@ -135,8 +160,7 @@ class PositionBuilder {
     state().badges = {};
   }
 
-  // --- Names
-  // ---------------------------------------------------------------------------------------
+  // --- Names -----------------------------------------------------------------------------------
 
   RegionId region_named(const Field& field, std::string_view name) {
     const RegionId r = setting().region(name);
@@ -178,8 +202,7 @@ class PositionBuilder {
     return std::nullopt;
   }
 
-  // --- Players and their races
-  // -----------------------------------------------------------------------
+  // --- Players and their races -----------------------------------------------------------------
 
   void read_player(const Field& field, PlayerId id) {
     if (!field.has_only({"coins", "active", "declined", "vengeance", "pacts"})) return;
@@ -191,6 +214,11 @@ class PositionBuilder {
     if (const auto active = field.find("active"); active && !active->json().is_null()) {
       const CivId civ = read_civ(*active, id, Civ::Status::Active);
       if (civ != CivId::None) state().player(id).active = civ;
+    }
+    for (const Field& offender : field.items("vengeance")) {
+      if (const auto player = player_named(offender, offender.text())) {
+        state().vengeance[static_cast<std::size_t>(id)].insert(*player);
+      }
     }
     for (const Field& declined : field.items("declined")) {
       const CivId civ = read_civ(declined, id, Civ::Status::Declined);
@@ -216,8 +244,10 @@ class PositionBuilder {
     if (civ.declined()) drop_lost_badge(civ);
     civ.hand = small(field.number("hand", 0, kMostTokens, 0));
     civ.set_aside = small(field.number("set-aside", 0, kMostTokens, 0));
-    civ.fresh = field.flag("picked-this-turn") ? 1 : 0;
-    if (field.number("hammers", 0, kMostTokens, 0) > 0) not_yet("hammers");
+    if (field.flag("picked-this-turn")) picked_.insert(owner);
+    if (const int n = field.number("hammers", 0, rules().marker(Marker::Hammer).stock, 0); n > 0) {
+      state().hammers = small(n);
+    }
     if (civs_ == kCivs) {
       field.complain("there are too many races");
       return CivId::None;
@@ -258,13 +288,50 @@ class PositionBuilder {
       state().tokens[static_cast<std::size_t>(r)] = small(n);
       state().civ(civ).regions.insert(r);
       state().lost_tribes.erase(r);
+      state().monsters.erase(r);
       sum += n;
     }
     return sum;
   }
 
-  // --- Markers
-  // -------------------------------------------------------------------------------------
+  // --- Treasures -------------------------------------------------------------------------------
+
+  void read_treasures() {
+    for (const std::string_view kind : {"places", "relics"}) {
+      const auto list = in_.find(kind);
+      if (!list) continue;
+      const auto fields = list->members();
+      for (std::size_t i = 0; i < fields.size(); ++i) {
+        put_treasure(fields[i], list->json().members()[i].key);
+      }
+    }
+    for (const Field& name : in_.items("relic-stack")) {
+      if (const auto treasure = treasure_named(name, name.text())) {
+        out_->relic_order.push_back(*treasure);
+      }
+    }
+    if (const auto power = in_.find("stonehedge")) state().lent = take_power(*power);
+  }
+
+  std::optional<Treasure> treasure_named(const Field& field, std::string_view name) {
+    const auto treasure = from_name<Treasure>(name);
+    if (!treasure) field.complain("unknown relic or place" + did_you_mean<Treasure>(name));
+    if (treasure && !rules().treasures_in_box.has(*treasure)) {
+      not_yet(std::string(name) + " on this map");
+      return std::nullopt;
+    }
+    return treasure;
+  }
+
+  void put_treasure(const Field& field, std::string_view name) {
+    const auto treasure = treasure_named(field, name);
+    const RegionId r = region_named(field, field.text());
+    if (!treasure || r == RegionId::None) return;
+    state().treasure_at[static_cast<std::size_t>(*treasure)] = r;
+    state().unrevealed.erase(*treasure);
+  }
+
+  // --- Markers ---------------------------------------------------------------------------------
 
   void read_markers() {
     const auto markers = in_.find("markers");
@@ -305,19 +372,28 @@ class PositionBuilder {
   int put(const Field& field, Marker marker, std::string_view place, int n) {
     const RegionId r = region_named(field, place);
     if (r == RegionId::None || n == 0) return 0;
-    if (state().occupant_of(r) == CivId::None) field.complain("nobody holds this region");
-    const bool piles = marker == Marker::Camp || marker == Marker::Armor;
-    if (!piles && (n > 1 || state().marked(marker).has(r))) {
+    if (state().occupant_of(r) == CivId::None && !rules().marker(marker).free_standing) {
+      field.complain("nobody holds this region");
+    }
+    if (State::is_pile(marker)) {
+      state().pile(marker).set(r, state().pile(marker).at(r) + n);
+      return n;
+    }
+    if (n > 1 || state().marked(marker).has(r)) {
       field.complain("a region has at most one of these markers");
     }
-    if (marker == Marker::Camp) {
-      state().camps.set(r, state().camps.at(r) + n);
-    } else if (marker == Marker::Armor) {
-      state().armors.set(r, state().armors.at(r) + n);
-    } else {
-      state().marked(marker).insert(r);
-    }
+    state().marked(marker).insert(r);
+    if (marker == Marker::Ghost) find_ghost_owner();
     return n;
+  }
+
+  void find_ghost_owner() {
+    for (const Treasure t : rules().treasures_in_box) {
+      if (rules().treasure(t).verb != Verb::Haunting || state().where(t) == RegionId::None)
+        continue;
+      const CivId holder = state().occupant_of(state().where(t));
+      if (holder != CivId::None) state().ghost_owner = state().civ(holder).owner;
+    }
   }
 
   // Calls use(civ, marker) for every marker that a race in play brings while it is active.
@@ -342,13 +418,14 @@ class PositionBuilder {
   // A race with regions and no hole on the board has used up its holes (B-R-HALF-04, 70.6).
   void use_up_holes() {
     for_markers_of_races(Placing::FirstConquests, [this](const Civ& civ, Marker m) {
-      const bool used = civ.regions.any() && state().marked(m).empty();
+      const RegionSet ground = rules().marker_ground[static_cast<std::size_t>(m)];
+      const bool waits = rules().marker(m).holds_region && picked_.has(civ.owner);
+      const bool used = civ.regions.intersects(ground) && state().marked(m).empty() && !waits;
       if (used) state().supply[static_cast<std::size_t>(m)] = 0;
     });
   }
 
-  // --- Treaties and the turn
-  // -------------------------------------------------------------------------
+  // --- Treaties and the turn -------------------------------------------------------------------
 
   void read_peace() {
     for (const Field& treaty : in_.items("peace")) {
@@ -368,6 +445,7 @@ class PositionBuilder {
       if (const auto player = player_named(*field, field->text())) turn.player = *player;
     }
     turn.phase = Phase::Start;  // just before T0
+    turn.picked = picked_.has(turn.player);
     if (const auto field = in_.find("prompt")) read_prompt(*field);
   }
 
@@ -387,8 +465,7 @@ class PositionBuilder {
     }
   }
 
-  // --- Banners and badges
-  // ----------------------------------------------------------------------------
+  // --- Banners and badges ----------------------------------------------------------------------
 
   void deal_combos() {
     read_row();
@@ -479,9 +556,10 @@ class PositionBuilder {
   std::unique_ptr<Position> out_;
   std::vector<Field> players_;
   int civs_ = 0;
-  RaceSet races_;    // banners that stand somewhere
-  PowerSet powers_;  // badges that stand somewhere
-  MarkerSet given_;  // kinds of markers the scenario speaks of
+  RaceSet races_;     // banners that stand somewhere
+  PowerSet powers_;   // badges that stand somewhere
+  MarkerSet given_;   // kinds of markers the scenario speaks of
+  PlayerSet picked_;  // whose active race was picked this turn
   bool banners_given_ = false;
   bool badges_given_ = false;
 };

@@ -17,6 +17,7 @@ struct Position {
   // The stacks in the order in which they will be drawn, where the scenario gives it.
   std::vector<RaceId> banner_order;
   std::vector<PowerId> badge_order;
+  std::vector<Treasure> relic_order;
 };
 
 // Combos that are drawn later by lines of the scenario and must not be dealt at random.

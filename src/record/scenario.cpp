@@ -15,8 +15,7 @@ namespace {
 
 using Failed = std::optional<std::string>;  // what was expected and found; nothing: all is well
 
-// --- Lines of a play list
-// ----------------------------------------------------------------------------
+// --- Lines of a play list ----------------------------------------------------------------------
 
 // "p1 conquer b", "! p1 conquer sea", "! p1 conquer sea => water".
 struct PlayLine {
@@ -52,8 +51,7 @@ Reserved reserved_names(const Json& play) {
   return out;
 }
 
-// --- Running
-// -----------------------------------------------------------------------------------------
+// --- Running -----------------------------------------------------------------------------------
 
 class Runner {
  public:
@@ -70,6 +68,7 @@ class Runner {
     sound_ = check(position_.setting.rules, game_.state()) == nullptr;
     const auto play = scenario_.get("play").items();
     for (std::size_t i = 0; i < play.size(); ++i) {
+      reveal_in_order();
       if (!chance_is_given(play.subspan(i))) draw_at_random();
       if (auto failed = step(play[i])) return "step " + std::to_string(i + 1) + ", " + *failed;
       if (auto failed = broken_invariant()) return "step " + std::to_string(i + 1) + ", " + *failed;
@@ -127,8 +126,7 @@ class Runner {
     return std::string(name_of(refused.code)) + " (" + refused.message + ")";
   }
 
-  // --- Draws: given by a line, by the order of the stacks, or at random
-  // ------------------------------
+  // --- Draws: given by a line, by the order of the stacks, or at random ------------------------
 
   // Whether the next line that must work is one of chance; facts and refusals may stand before it.
   static bool chance_is_given(std::span<const Json> rest) {
@@ -142,9 +140,27 @@ class Runner {
   }
 
   void draw_at_random() {
+    reveal_in_order();
     while (prompt(game_.state()) == Prompt::Draw) {
       if (!game_.play(PlayerId::None, next_draw())) return;
     }
+  }
+
+  void reveal_in_order() {
+    Action next;
+    while (prompt(game_.state()) == Prompt::Reveal && next_reveal(next)) {
+      if (!game_.play(PlayerId::None, next)) return;
+    }
+  }
+
+  // A relic stack that is given is turned up in its order; else the reveal is a line of the play.
+  bool next_reveal(Action& out) const {
+    for (const Treasure t : position_.relic_order) {
+      if (!game_.state().unrevealed.has(t)) continue;
+      out = Action::number(ActionKind::Reveal, index(t));
+      return true;
+    }
+    return false;
   }
 
   Action next_draw() {
@@ -180,8 +196,7 @@ class Runner {
   bool sound_ = false;  // the position itself breaks no invariant
 };
 
-// --- The file
-// ----------------------------------------------------------------------------------------
+// --- The file ----------------------------------------------------------------------------------
 
 void check_play(const Field& scenario) {
   const auto play = scenario.need("play");

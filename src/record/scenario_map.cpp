@@ -46,7 +46,6 @@ bool read_word(MapRegion& region, std::string_view word, std::string& unsupporte
     region.lost_tribe = true;
   } else if (word == "monsters") {
     region.monsters = true;
-    unsupported = "monsters";
   } else if (const auto symbol = from_name<Word>(word);
              symbol && std::ranges::find(kSymbols, *symbol) != std::end(kSymbols)) {
     region.symbols.push_back(*symbol);
@@ -65,7 +64,6 @@ MapRegion read_region(const Field& field, std::string_view id, std::string& unsu
     if (const auto terrain = from_name<Terrain>(word)) {
       region.terrain = *terrain;
       ++terrains;
-      if (*terrain >= Terrain::BlackMountain) unsupported = "Underground terrain";
     } else if (!read_word(region, word, unsupported)) {
       field.complain("unknown word " + in_quotes(word) + did_you_mean<Terrain>(word));
     }
@@ -79,6 +77,7 @@ MapRegion read_region(const Field& field, std::string_view id, std::string& unsu
 MapFile read_inline_map(const Field& field, std::string& unsupported) {
   MapFile map;
   map.id = "inline";
+  map.inline_map = true;
   if (!field.has_only({"regions", "adjacent", "bridges"})) return map;
   if (const auto regions = field.need("regions")) {
     const auto fields = regions->members();

@@ -11,8 +11,7 @@ namespace sw {
 
 namespace {
 
-// --- The raw file
-// ----------------------------------------------------------------------------------
+// --- The raw file ------------------------------------------------------------------------------
 
 struct HeaderField {
   int line = 0;
@@ -85,8 +84,7 @@ std::expected<RawRecord, RecordError> read_raw(std::string_view text) {
   return raw;
 }
 
-// --- Upgrades
-// --------------------------------------------------------------------------------------
+// --- Upgrades ----------------------------------------------------------------------------------
 
 using Upgrade = void (*)(RawRecord&);
 
@@ -115,8 +113,7 @@ std::expected<void, RecordError> upgrade(RawRecord& raw) {
   return {};
 }
 
-// --- The header
-// ------------------------------------------------------------------------------------
+// --- The header --------------------------------------------------------------------------------
 
 using Understood = std::expected<void, std::string>;  // or what is wrong with the value
 
@@ -254,8 +251,7 @@ std::string hex16(std::uint64_t value) {
   return out;
 }
 
-// --- Replaying
-// -------------------------------------------------------------------------------------
+// --- Replaying ---------------------------------------------------------------------------------
 
 std::expected<void, RecordError> verify_result(const GameRecord& record, const Game& game) {
   if (record.result.empty()) return {};
@@ -278,8 +274,7 @@ std::string to_string(const RecordError& error) {
   return out += error.message;
 }
 
-// --- Writing and reading
-// ---------------------------------------------------------------------------
+// --- Writing and reading -----------------------------------------------------------------------
 
 GameRecord record_of(const Game& game, std::vector<std::string> players,
                      std::optional<std::uint64_t> seed) {
@@ -341,8 +336,7 @@ std::expected<GameRecord, RecordError> read_swg(std::string_view text) {
   return record;
 }
 
-// --- Replaying
-// -------------------------------------------------------------------------------------
+// --- Replaying ---------------------------------------------------------------------------------
 
 std::expected<std::unique_ptr<Replay>, RecordError> replay(const Catalog& catalog,
                                                            const GameRecord& record,

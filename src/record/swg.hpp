@@ -44,8 +44,7 @@ struct RecordError {
 // "line 17: not-border: A race without a region must enter at the border of the map."
 std::string to_string(const RecordError& error);
 
-// --- Writing and reading
-// ---------------------------------------------------------------------------
+// --- Writing and reading -----------------------------------------------------------------------
 
 GameRecord record_of(const Game& game, std::vector<std::string> players = {},
                      std::optional<std::uint64_t> seed = std::nullopt);
@@ -53,8 +52,7 @@ std::string write_swg(const GameRecord& record);
 // Reads the form only; whether the lines are legal is found by replay().
 std::expected<GameRecord, RecordError> read_swg(std::string_view text);
 
-// --- Replaying
-// -------------------------------------------------------------------------------------
+// --- Replaying ---------------------------------------------------------------------------------
 
 struct Replay {
   Setting setting;

@@ -1,13 +1,14 @@
 // An action: what a player or chance says, in four bytes. Its text form is in record/notation.
 //
-//   Pick      argument = index in the row
-//   Abandon, Withdraw, Fortress, Hero   region
+//   Pick      argument = index in the row, count = index + 1 of the combo to swap badges with, or 0
+//   Decline   argument = 1: by the lent power that lets the race vanish
+//   Abandon, Withdraw, Fortress, Hero and all other placements of one piece   region
 //   Conquer, Roll                       region, argument | count << 8 = modifiers
-//   Deploy, Camp                        region, count
+//   Deploy, Camp, Armor                 region, count
 //   Ally                                argument = player
 //   Die                                 argument = pips
-//   Draw                                region = race as a number or 0xff (known banner), argument
-//   = power
+//   Draw      region = race as a number or 0xff (known banner), argument = power
+//   Reveal    argument = treasure;  Stonehedge   argument = power
 #pragma once
 
 #include <cstdint>
@@ -31,6 +32,7 @@ struct Action {
   constexpr PlayerId player() const { return id_at<PlayerId>(argument); }
   constexpr RaceId drawn_race() const { return id_at<RaceId>(index(region)); }
   constexpr PowerId drawn_power() const { return id_at<PowerId>(argument); }
+  constexpr Treasure treasure() const { return id_at<Treasure>(argument); }
 
   static constexpr Action plain(ActionKind kind) { return {kind, RegionId::None, 0, 0}; }
   static constexpr Action at(ActionKind kind, RegionId r) { return {kind, r, 0, 0}; }

@@ -14,6 +14,19 @@ struct Board {
   std::array<RegionSet, static_cast<std::size_t>(Word::Count)> words{};
 
   RegionSet lost_tribes;  // where one stands at set-up (B-SETUP-05)
+  RegionSet monsters;     // where two stand at set-up (U-SETUP-01)
+
+  // Regions of the same terrain, the region itself included; land only.
+  RegionSet same_terrain(RegionId r) const {
+    RegionSet out;
+    if (!where(Word::Land).has(r)) return out;
+    for (const RegionId other : where(Word::Land)) {
+      if (terrain[static_cast<std::size_t>(other)] == terrain[static_cast<std::size_t>(r)]) {
+        out.insert(other);
+      }
+    }
+    return out;
+  }
 
   RegionSet all() const { return RegionSet::first(regions); }
   RegionSet where(Word word) const { return words[static_cast<std::size_t>(word)]; }

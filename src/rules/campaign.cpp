@@ -1,33 +1,89 @@
 #include "rules/campaign.hpp"
 
+#include "rules/verbs/verbs.hpp"
+
 namespace sw {
 
 namespace {
 
-// Own regions that share a border, printed or lent by the power, with a set.
-RegionSet conquest_neighbours(const Board& board, const Sheet& sheet, RegionSet set) {
-  RegionSet out = board.beside(set);
-  if (set.intersects(sheet.link)) out |= sheet.link;  // B-P-UNDE-02
+// U-PLC-PIPE-01: the terrain of a place links all regions of its kind for its active occupant.
+RegionSet linked_by_places(const Ruleset& rules, const State& s, const Civ& civ, CivId id) {
+  RegionSet out;
+  if (!civ.active()) return out;
+  for (const Treasure t : rules.treasures_in_box) {
+    if (rules.treasure(t).links_terrain && controls(s, id, t)) {
+      out |= rules.same_terrain[static_cast<std::size_t>(s.where(t))];
+    }
+  }
   return out;
 }
 
-RegionSet made_cheaper(const Board& board, const Sheet& sheet, const Civ& civ) {
-  const RegionSet from = civ.regions & sheet.beside_own;
-  return from.empty() ? RegionSet{} : conquest_neighbours(board, sheet, from);  // B-R-GIAN-01, -02
+void find_reach(Campaign& c) {
+  const Board& board = c.rules.board;
+  if (c.civ.regions.empty()) {  // B-FIRST-01
+    c.printed = board.where(Word::Border);
+    c.reach = c.sheet->enter;
+  } else {  // B-CONQ-01
+    c.printed = board.beside(c.civ.regions);
+    c.reach = conquest_neighbours(c, c.civ.regions) | c.sheet->reach;
+  }
+}
+
+// Own regions and own markers that make what lies beside them cheaper.
+void find_discounts(Campaign& c) {
+  for (const BesideTerm& term : c.sheet->beside_own) {  // B-R-GIAN-01, B-R-GIAN-02
+    const RegionSet from = c.civ.regions & term.from;
+    if (from.empty()) continue;
+    c.discounts.push_back(
+        {conquest_neighbours(c, from), static_cast<std::int8_t>(-term.amount), false});
+  }
+  for (const Marker m : c.rules.helping_markers) {  // U-R-CULT-03
+    if (!c.sheet->markers.has(m)) continue;
+    for (const RegionId r : c.state.marked(m) & c.civ.regions) {
+      c.discounts.push_back({conquest_neighbours(c, RegionSet::of(r)),
+                             static_cast<std::int8_t>(c.rules.marker(m).cheaper_beside), true});
+    }
+  }
+}
+
+void let_verbs_shape(Campaign& c) {
+  for (const Verb verb : c.sheet->verbs) {
+    if (hooks(verb).shape != nullptr) hooks(verb).shape(c);
+  }
 }
 
 }  // namespace
 
-RegionSet within_reach(const Ruleset& rules, const State&, const Civ& civ) {
-  const Sheet& sheet = sheet_of(rules, civ);
-  if (civ.regions.empty()) return sheet.enter;                                // B-FIRST-01
-  return conquest_neighbours(rules.board, sheet, civ.regions) | sheet.reach;  // B-CONQ-01
+RegionSet conquest_neighbours(const Campaign& c, RegionSet set) {
+  RegionSet out = c.rules.board.beside(set);
+  for (const RegionSet link : c.sheet->links) {
+    if (set.intersects(link)) out |= link;  // B-P-UNDE-02
+  }
+  if (set.any()) {
+    out |= c.sheet->touch;  // U-R-SPID-01
+    if (c.rules.treasures_in_box.any()) {
+      const RegionSet piped = linked_by_places(c.rules, c.state, c.civ, c.id);
+      if (set.intersects(piped)) out |= piped;
+    }
+  }
+  return out;
 }
 
 RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId attacker) {
   RegionSet immune;
-  for (const Marker m : rules.immune_markers) immune |= state.marked(m);
-  return immune.empty() ? immune : immune - domain(state, attacker);  // only opponents
+  for (const Marker m : rules.immune_markers) {
+    // the Ghost keeps out everybody but the one who sent it.
+    if (m == Marker::Ghost && state.ghost_owner == attacker) continue;
+    immune |= state.marked(m);
+  }
+  if (immune.any()) {
+    // only opponents are kept out; but a ghost of another guards also what is mine.
+    RegionSet own = domain(state, attacker);
+    if (state.ghost_owner != attacker) own -= state.marked(Marker::Ghost);
+    immune -= own;
+  }
+  for (const Marker m : rules.closed_markers) immune |= state.marked(m);
+  return immune;
 }
 
 RegionSet at_peace_with(const State& state, const Civ& attacker) {
@@ -41,14 +97,55 @@ RegionSet at_peace_with(const State& state, const Civ& attacker) {
   return out;
 }
 
+RegionSet unaffected_by(const Ruleset& rules, const State& state, PlayerId attacker) {
+  RegionSet out;
+  if (!rules.any_unaffected) return out;
+  for (int p = 0; p < rules.players; ++p) {
+    const CivId id = state.player(id_at<PlayerId>(p)).active;
+    if (p == index(attacker) || id == CivId::None) continue;
+    if (sheet_of(rules, state, id)->unaffected) out |= state.civ(id).regions;
+  }
+  return out;
+}
+
+RegionSet beyond_means_of(const Ruleset& rules, const State& state, PlayerId attacker) {
+  RegionSet out;
+  if (!rules.any_toll || state.player(attacker).coins > 0) return out;  // U-R-LICH-02
+  for (int p = 0; p < rules.players; ++p) {
+    if (p == index(attacker)) continue;
+    for (const CivId id : state.player(id_at<PlayerId>(p)).declined) {
+      if (sheet_of(rules, state, id)->toll > 0) out |= state.civ(id).regions;
+    }
+  }
+  return out;
+}
+
+int Campaign::empty_price(RegionId r) const {
+  int sum = rules.base_cost[static_cast<std::size_t>(r)];
+  for (const Treasure t : rules.treasures_in_box) {
+    if (state.where(t) == r) sum += rules.treasure(t).defence;  // U-PLC-KEEP-02
+  }
+  return sum;
+}
+
+RegionSet Campaign::anywhere() const {
+  if (civ.regions.empty()) return {};
+  return (rules.board.all() & sheet->occupy) - civ.regions - shut - unpaid - plain -
+         state.turn.blocked;
+}
+
 Campaign::Campaign(const Ruleset& r, const State& s, CivId who)
-    : rules(r),
-      state(s),
-      id(who),
-      civ(s.civ(who)),
-      sheet(sheet_of(r, civ)),
-      cheaper(made_cheaper(r.board, sheet, civ)),
-      targets((within_reach(r, s, civ) & sheet.occupy) - civ.regions -
-              immune_against(r, s, civ.owner) - at_peace_with(s, civ)) {}
+    : rules(r), state(s), id(who), civ(s.civ(who)), sheet(r, s, who) {
+  find_reach(*this);
+  shut = immune_against(r, s, civ.owner) | at_peace_with(s, civ);
+  plain = unaffected_by(r, s, civ.owner);
+  unpaid = beyond_means_of(r, s, civ.owner);
+  find_discounts(*this);
+  let_verbs_shape(*this);
+  if (sheet->verbs.has(Verb::Hammers)) hammers = s.hammers;
+  simple = discounts.empty() && plain.empty() && as_empty.empty();
+  const RegionSet within = (reach - plain) | (printed & plain);  // U-R-GNOM-01
+  targets = (within & sheet->occupy) - civ.regions - shut - unpaid - s.turn.blocked;
+}
 
 }  // namespace sw

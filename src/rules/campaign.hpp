@@ -8,31 +8,77 @@
 
 namespace sw {
 
+// How optional modifiers change a conquest.
+struct Means {
+  bool anywhere = false;     // adjacency is not needed
+  bool as_if_empty = false;  // the defenders do not count and are not lost
+  int discount = 0;
+
+  bool is_none() const { return !anywhere && !as_if_empty && discount == 0; }
+};
+
 struct Campaign {
+  struct Discount {
+    RegionSet where;
+    std::int8_t amount;
+    bool far_too;  // a target that needs no adjacency counts as beside
+  };
+
   const Ruleset& rules;
   const State& state;
   CivId id;
   const Civ& civ;
-  const Sheet& sheet;
-  RegionSet cheaper;  // beside own regions that lower the price (Giants)
-  RegionSet targets;  // may be attacked, whatever the price
+  SheetRef sheet;
+
+  RegionSet printed;   // within reach by printed borders alone, or border regions when entering
+  RegionSet reach;     // within reach by all means that are always there
+  RegionSet shut;      // immune or at peace
+  RegionSet unpaid;    // would cost coins that the player does not have
+  RegionSet plain;     // regions of races that no effect helps to conquer (Gnomes)
+  RegionSet as_empty;  // priced as if empty (Flames)
+  FixedVector<Discount, 6> discounts;
+  RegionSet targets;   // may be attacked, whatever the price
+  int hammers = 0;     // pieces that count as tokens
+  bool simple = true;  // every price is defence plus the sheet's change
 
   Campaign(const Ruleset& rules, const State& state, CivId id);
 
-  // Tokens for an ordinary conquest, before a Berserk roll (B-COST-01, B-COST-02).
-  int price(RegionId r) const {
+  // What a means that needs no adjacency may attack; never the first conquest.
+  RegionSet anywhere() const;
+
+  // Tokens for a conquest before a roll (B-COST-01, B-COST-02).
+  int price(RegionId r, Means means = {}) const {
     const std::size_t i = static_cast<std::size_t>(r);
-    const int sum = state.defence[i] + sheet.cost[i] + (cheaper.has(r) ? sheet.beside_own_cost : 0);
+    if (simple && means.is_none()) return std::max(1, state.defence[i] + sheet->cost[i]);
+    if (plain.has(r)) return std::max(1, state.defence[i] + sheet->surcharge);  // U-R-GNOM-03
+    int sum = means.as_if_empty || as_empty.has(r) ? empty_price(r) : state.defence[i];
+    sum += sheet->cost[i] - means.discount;
+    for (const Discount& d : discounts) {
+      if (d.where.has(r) || (d.far_too && means.anywhere)) sum -= d.amount;
+    }
     return std::max(1, sum);
   }
-  int price_now(RegionId r) const {
-    return state.turn.roll > 0 ? std::max(1, price(r) - state.turn.roll) : price(r);
+  // … after a pending roll.
+  int price_now(RegionId r, Means means = {}) const {
+    const int full = price(r, means);
+    if (state.turn.roll <= 0) return full;
+    const bool rolled = state.turn.roll > 0 && !plain.has(r);  // no dice of effects
+    return rolled ? std::max(1, full - state.turn.roll) : full;
   }
+  // What the region would cost if nobody stood there.
+  int empty_price(RegionId r) const;
+  // Tokens and pieces that count as tokens against this region.
+  int strength(RegionId r) const { return civ.hand + (plain.has(r) ? 0 : hammers); }
 };
 
-// The parts of `targets`, for those who must say which one failed.
-RegionSet within_reach(const Ruleset& rules, const State& state, const Civ& civ);
+// Regions adjacent to a set for the conquests of this campaign, whatever their defence.
+RegionSet conquest_neighbours(const Campaign& c, RegionSet set);
+// Regions that this player may not conquer or affect because a piece protects them.
 RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId attacker);
 RegionSet at_peace_with(const State& state, const Civ& attacker);
+// Regions of opponents whom no effect helps to conquer.
+RegionSet unaffected_by(const Ruleset& rules, const State& state, PlayerId attacker);
+// Regions whose conquest costs the player coins that he does not have.
+RegionSet beyond_means_of(const Ruleset& rules, const State& state, PlayerId attacker);
 
 }  // namespace sw

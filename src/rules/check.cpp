@@ -33,13 +33,21 @@ class Inspector {
   void regions() {
     for (const RegionId r : rules_.board.all()) {
       const CivId id = s_.occupant_of(r);
-      expect((id == CivId::None) == (s_.tokens_in(r) == 0),
+      expect((id == CivId::None) == (s_.tokens_in(r) == 0) || may_be_unmanned(id),
              "a region has an occupant if and only if it has tokens");
       expect(id == CivId::None || s_.civ(id).regions.has(r), "the occupant's set holds the region");
-      expect(!s_.lost_tribes.has(r) || id == CivId::None, "a Lost Tribe stands alone");
+      expect(!(s_.lost_tribes | s_.monsters).has(r) || id == CivId::None,
+             "Lost Tribes and monsters stand alone");
       expect(s_.defence_of(r) == full_defence(rules_, s_, r),
              "the defence is the sum of what stands there");
     }
+  }
+
+  // N-16: regions taken with hammers alone stay until the tokens are redeployed.
+  bool may_be_unmanned(CivId id) const {
+    return id != CivId::None && id == s_.player(s_.turn.player).active &&
+           (s_.turn.phase == Phase::Conquest || s_.turn.phase == Phase::Redeploy) &&
+           sheet_of(rules_, s_, id)->verbs.has(Verb::Hammers);
   }
 
   void civs() {
@@ -79,7 +87,7 @@ class Inspector {
       }
       for (const CivId d : player.declined) {
         expect(s_.civ(d).declined() && s_.civ(d).owner == id, "a race in decline is the player's");
-        if (!sheet_of(rules_, s_.civ(d)).outside_limit) ++limited;
+        if (!is_outside_limit(rules_, s_, d)) ++limited;
         seen.insert(d);
       }
       expect(limited <= 1, "at most one race in decline beside Spirit races");  // B-DECL-03
@@ -91,13 +99,9 @@ class Inspector {
   }
 
   void tokens() {
-    std::array<int, kMaxRaces> in_play{};
     for (const Civ& civ : s_.civs) {
-      if (civ.status != Civ::Status::Free)
-        in_play[static_cast<std::size_t>(civ.race)] += tokens_of(s_, civ);
-    }
-    for (std::size_t i = 0; i < rules_.races.size(); ++i) {
-      expect(in_play[i] + s_.tray[i] == rules_.races[i].stock,
+      if (civ.status == Civ::Status::Free) continue;
+      expect(tokens_of(s_, civ) + civ.tray == rules_.race(civ.race).stock,
              "tokens of a race on map, in hands and in the tray are its stock");
     }
   }
@@ -106,16 +110,24 @@ class Inspector {
     for (int i = 0; i < kMarkers; ++i) {
       const Marker m = id_at<Marker>(i);
       const MarkerInfo& info = rules_.marker(m);
-      const int n = pieces_on_board(s_, m) + s_.supply[static_cast<std::size_t>(i)];
+      const int n =
+          pieces_on_board(s_, m) + s_.supply[static_cast<std::size_t>(i)] + in_hand(s_, m);
       expect(info.lost_for_good ? n <= info.stock : n == info.stock,
              "markers on the board and in supply are the stock");
+      if (info.free_standing || info.survives_lender) continue;
       for (const RegionId r : rules_.board.all()) {
-        if (s_.markers_in(m, r) == 0) continue;
-        const CivId id = s_.occupant_of(r);
-        expect(id != CivId::None && sheet_of(rules_, s_.civ(id)).markers.has(m),
-               "a marker stands with the race that brings it");
+        if (s_.markers_in(m, r) > 0)
+          expect(belongs(m, r), "a marker stands with the race that brings it");
       }
     }
+  }
+
+  // The Bag alone may lie with another race of its owner (U-REL-RING-01).
+  bool belongs(Marker m, RegionId r) const {
+    const CivId id = s_.occupant_of(r);
+    if (id == CivId::None) return false;
+    if (m == Marker::Bag) return true;
+    return sheet_of(rules_, s_, id)->markers.has(m);
   }
 
   // Every banner and every badge is in exactly one place.
@@ -137,6 +149,7 @@ class Inspector {
       banner(civ.race);
       if (civ.power != PowerId::None) badge(civ.power);
     }
+    if (s_.lent != PowerId::None) badge(s_.lent);
     for (std::size_t i = 0; i < rules_.races.size(); ++i) {
       const int expected = rules_.banners.has(id_at<RaceId>(static_cast<int>(i))) ? 1 : 0;
       expect(banners[i] == expected, "every banner is in exactly one place");
@@ -157,7 +170,9 @@ class Inspector {
     const Turn& turn = s_.turn;
     expect(turn.round >= 1 && turn.round <= rules_.rounds, "the round is on the track");
     expect(index(turn.player) < rules_.players, "it is somebody's turn");
-    if (turn.phase != Phase::Choose && turn.phase != Phase::Over) return;
+    // N-12: a Balrog may drive tokens out before the player has chosen anything.
+    const bool quiet = turn.phase == Phase::Choose && !turn.used.has(Verb::Balrog);
+    if (!quiet && turn.phase != Phase::Over) return;
     for (const Civ& civ : s_.civs)
       expect(civ.withdrawn == 0, "withdrawn tokens are placed before the next turn");
   }

@@ -7,16 +7,20 @@
 namespace sw {
 
 inline int pieces_on_board(const State& s, Marker m) {
-  if (m == Marker::Camp) return s.camps.total();
-  if (m == Marker::Armor) return s.armors.total();
-  return s.marked(m).size();
+  return State::is_pile(m) ? s.pile(m).total() : s.marked(m).size();
 }
+
+// Pieces that their owner keeps in hand apart from the supply.
+inline int in_hand(const State& s, Marker m) { return m == Marker::Hammer ? s.hammers : 0; }
 
 // B-COST-01: all that stands in a region, before discounts.
 inline int full_defence(const Ruleset& rules, const State& s, RegionId r) {
-  int sum = rules.base_cost[static_cast<std::size_t>(r)] + s.tokens_in(r) +
-            (s.lost_tribes.has(r) ? 1 : 0);
+  int sum = rules.base_cost[static_cast<std::size_t>(r)] + s.tokens_in(r);
+  sum += (s.lost_tribes.has(r) ? 1 : 0) + (s.monsters.has(r) ? 2 : 0);
   for (const Marker m : rules.defence_markers) sum += rules.marker(m).defence * s.markers_in(m, r);
+  for (const Treasure t : rules.treasures_in_box) {
+    if (s.where(t) == r) sum += rules.treasure(t).defence;
+  }
   return sum;
 }
 

@@ -1,5 +1,7 @@
 #include "rules/engine.hpp"
 
+#include <cassert>
+
 #include "rules/campaign.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/verbs/verbs.hpp"
@@ -12,7 +14,9 @@ namespace {
 bool advance(Table& t, ActionList& out) {
   switch (t.state.turn.phase) {
     case Phase::Start: start_turn(t); return false;
+    case Phase::Opening: return ask_opening(t, out);
     case Phase::Choose: return ask_choose(t, out);
+    case Phase::Volcano: return ask_volcano(t, out);
     case Phase::Ghouls:
     case Phase::Conquest: return ask_conquest(t, out);
     case Phase::Redeploy: return ask_redeploy(t, out);
@@ -25,43 +29,85 @@ bool advance(Table& t, ActionList& out) {
   return true;
 }
 
+// What chance owes to the table, most urgent first.
+Prompt owed_by_chance(const State& s) {
+  if (s.turn.die_pending) return Prompt::Die;
+  if (s.turn.reveal_region != RegionId::None) return Prompt::Reveal;
+  if (s.turn.lend_pending) return Prompt::Stonehedge;
+  if (!s.over() && draw_needed(s)) return Prompt::Draw;
+  return Prompt::Count;
+}
+
+void list_chance(const State& s, Prompt owed, ActionList& out);
+void carry_out(Table& t, Action a);
+
+// N-04 holds for chance too: a result without alternative is no line.
+bool settle_chance(Table& t, Prompt owed, ActionList& out) {
+  if (owed == Prompt::Die || (owed == Prompt::Draw && !draw_forced(t.state))) return false;
+  list_chance(t.state, owed, out);
+  const bool forced = out.size() == 1;
+  if (forced) carry_out(t, out[0]);
+  out.clear();
+  return forced;
+}
+
+// N-12: the Balrog may move at every prompt of his holder's turn that exists anyway.
+void add_balrog(const Table& t, ActionList& out) {
+  if (t.rules.treasures_in_box.empty() || t.state.over()) return;
+  if (actor(t.state) == t.state.turn.player && !t.state.turn.balrog_pending &&
+      t.state.turn.roll_region == RegionId::None) {
+    list_balrog(t.rules, t.state, out);
+  }
+}
+
 void settle_table(Table& t, ActionList& out) {
   State& s = t.state;
   for (;;) {
     out.clear();
-    if (s.turn.die_pending) return;
-    if (draw_needed(s)) {
-      if (!draw_forced(s)) return;
-      list_draws(s, out);
-      do_draw(t, out[0]);
+    if (t.rules.treasures_in_box.any()) keep_promises(t);
+    const Prompt owed = owed_by_chance(s);
+    if (owed != Prompt::Count) {
+      if (settle_chance(t, owed, out)) continue;
+      return;
+    }
+    if (s.turn.balrog_pending) {
+      if (ask_first_balrog(t, out)) return;
       continue;
     }
-    if (advance(t, out)) return;
+    if (advance(t, out)) {
+      add_balrog(t, out);
+      return;
+    }
   }
 }
 
 void carry_out(Table& t, Action a) {
   switch (a.kind) {
-    case ActionKind::Pick: return do_pick(t, a.argument);
+    case ActionKind::Pick: return do_pick(t, a.argument, a.count);
     case ActionKind::Expand: return do_expand(t);
     case ActionKind::Decline:
-      return t.state.turn.phase == Phase::After ? kStout.act(t, a) : do_decline(t);
+      return t.state.turn.phase == Phase::After ? kStout.act(t, a) : do_decline(t, a.argument != 0);
     case ActionKind::Abandon: return do_abandon(t, a.region);
     case ActionKind::Conquer: return do_conquer(t, a.region, a.modifiers());
     case ActionKind::Roll: return do_roll(t, a.region, a.modifiers());
-    case ActionKind::Berserk: return kBerserk.act(t, a);
     case ActionKind::Stop: return end_conquests(t);
     case ActionKind::Deploy: return do_deploy(t, a.region, a.count);
     case ActionKind::Withdraw: return do_withdraw(t, a.region);
-    case ActionKind::Camp: return do_camp(t, a.region, a.count);
-    case ActionKind::Fortress: return do_fortress(t, a.region);
-    case ActionKind::Hero: return do_hero(t, a.region);
+    case ActionKind::Camp:
+    case ActionKind::Armor:
+    case ActionKind::Fortress:
+    case ActionKind::Hero:
+    case ActionKind::Queen: return do_place(t, a);
+    case ActionKind::Volcano:
+      kEruption.act(t, a);
+      t.state.turn.phase = Phase::Opening;
+      return;
     case ActionKind::Done: return do_done(t);
-    case ActionKind::Ally: return kDiplomat.act(t, a);
     case ActionKind::Die: return do_die(t, a.argument);
     case ActionKind::Draw: return do_draw(t, a);
-    case ActionKind::None:
-    case ActionKind::Count: return;
+    case ActionKind::Reveal: return do_reveal(t, a.treasure());
+    case ActionKind::Stonehedge: return do_lend(t, a.drawn_power());
+    default: return hooks(verb_of(a.kind)).act(t, a);
   }
 }
 
@@ -70,6 +116,22 @@ void list_faces(ActionList& out) {
   for (const int face : kDieFaces) {
     if (face != last) out.push_back(Action::number(ActionKind::Die, face));
     last = face;
+  }
+}
+
+void list_chance(const State& s, Prompt owed, ActionList& out) {
+  switch (owed) {
+    case Prompt::Die: return list_faces(out);
+    case Prompt::Draw: return list_draws(s, out);
+    case Prompt::Reveal:
+      for (const Treasure t : s.unrevealed) {
+        out.push_back(Action::number(ActionKind::Reveal, index(t)));
+      }
+      return;
+    default:
+      for (const PowerId p : lendable(s)) {
+        out.push_back(Action::number(ActionKind::Stonehedge, index(p)));
+      }
   }
 }
 
@@ -85,14 +147,20 @@ void apply(const Ruleset& rules, State& state, Action action, ActionList& legal_
   Table t{rules, state, log};
   carry_out(t, action);
   settle_table(t, legal_now);
+#ifdef SW_CHECKED
+  assert(check(rules, state) == nullptr);
+#endif
 }
 
 Prompt prompt(const State& s) {
-  if (s.turn.die_pending) return Prompt::Die;
-  if (!s.over() && draw_needed(s)) return Prompt::Draw;
+  const Prompt owed = owed_by_chance(s);
+  if (owed != Prompt::Count) return owed;
+  if (s.turn.balrog_pending) return Prompt::Balrog;
   switch (s.turn.phase) {
-    case Phase::Start: return Prompt::Start;
+    case Phase::Start:
+    case Phase::Opening: return Prompt::Start;
     case Phase::Choose: return Prompt::Choose;
+    case Phase::Volcano: return Prompt::Volcano;
     case Phase::Ghouls: return Prompt::Ghouls;
     case Phase::Conquest: return Prompt::Conquest;
     case Phase::Redeploy: return Prompt::Redeploy;
@@ -105,9 +173,7 @@ Prompt prompt(const State& s) {
   return Prompt::Over;
 }
 
-bool waits_for_chance(const State& s) {
-  return s.turn.die_pending || (!s.over() && draw_needed(s));
-}
+bool waits_for_chance(const State& s) { return owed_by_chance(s) != Prompt::Count; }
 
 PlayerId actor(const State& s) {
   if (s.over() || waits_for_chance(s)) return PlayerId::None;
@@ -116,21 +182,27 @@ PlayerId actor(const State& s) {
 
 void legal(const Ruleset& rules, const State& state, ActionList& out) {
   out.clear();
-  if (state.turn.die_pending) {
-    list_faces(out);
-  } else if (waits_for_chance(state)) {
-    list_draws(state, out);
-  } else {
-    State copy = state;  // asking settles what is forced; a settled state has nothing forced left
-    settle(rules, copy, out);
-  }
+  const Prompt owed = owed_by_chance(state);
+  if (owed != Prompt::Count) return list_chance(state, owed, out);
+  State copy = state;  // asking settles what is forced; a settled state has nothing forced left
+  settle(rules, copy, out);
 }
 
 Action sample_chance(const Ruleset&, const State& s, Random& random) {
-  if (s.turn.die_pending) {
-    const int face =
-        kDieFaces[static_cast<std::size_t>(random.below(static_cast<int>(kDieFaces.size())))];
-    return Action::number(ActionKind::Die, face);
+  switch (owed_by_chance(s)) {
+    case Prompt::Die: {
+      const int face =
+          kDieFaces[static_cast<std::size_t>(random.below(static_cast<int>(kDieFaces.size())))];
+      return Action::number(ActionKind::Die, face);
+    }
+    case Prompt::Reveal:
+      return Action::number(ActionKind::Reveal,
+                            index(s.unrevealed.nth(random.below(s.unrevealed.size()))));
+    case Prompt::Stonehedge: {
+      const PowerSet badges = lendable(s);
+      return Action::number(ActionKind::Stonehedge, index(badges.nth(random.below(badges.size()))));
+    }
+    default: break;
   }
   const PowerSet badges = s.badges.any() ? s.badges : s.discarded;
   const RaceId race =

@@ -17,8 +17,7 @@
 
 namespace sw {
 
-// --- Beginning and end
-// -----------------------------------------------------------------------------
+// --- Beginning and end -------------------------------------------------------------------------
 
 // A new game before its first draw: chance deals the row next.
 State new_game(const Ruleset& rules);
@@ -32,16 +31,14 @@ void recount(const Ruleset& rules, State& state);
 // Who has won: most coins, then most race tokens on the map (B-END-01 … 03). Empty before the end.
 PlayerSet winners(const Ruleset& rules, const State& state);
 
-// --- Whose decision it is
-// --------------------------------------------------------------------------
+// --- Whose decision it is ----------------------------------------------------------------------
 
 Prompt prompt(const State& state);
 bool waits_for_chance(const State& state);
 // The player who is asked; None when it is chance's turn or the game is over.
 PlayerId actor(const State& state);
 
-// --- Actions
-// ---------------------------------------------------------------------------------------
+// --- Actions -----------------------------------------------------------------------------------
 
 // All legal actions of the actor, also of chance. Never empty before the end.
 void legal(const Ruleset& rules, const State& state, ActionList& out);
@@ -52,16 +49,14 @@ void apply(const Ruleset& rules, State& state, Action action, ActionList& legal_
 // Why `seat` may not say this now; None if it is legal. The reasons come in the order of 70.7.
 Refusal refusal(const Ruleset& rules, const State& state, PlayerId seat, Action action);
 
-// --- Chance
-// ----------------------------------------------------------------------------------------
+// --- Chance ------------------------------------------------------------------------------------
 
 // One outcome at random, with the right weights. The state must wait for chance.
 Action sample_chance(const Ruleset& rules, const State& state, Random& random);
 // The weight of an outcome among all outcomes that legal() lists: faces of the die, else 1.
 int chance_weight(const State& state, Action outcome);
 
-// --- Questions
-// -------------------------------------------------------------------------------------
+// --- Questions ---------------------------------------------------------------------------------
 
 // The race that conquers now: Ghouls in decline in their phase, else the active race; may be None.
 CivId conqueror(const Ruleset& rules, const State& state);
@@ -74,16 +69,17 @@ Terms cost_terms(const Ruleset& rules, const State& state, RegionId region);
 int income(const Ruleset& rules, const State& state, PlayerId player);
 Terms income_terms(const Ruleset& rules, const State& state, PlayerId player);
 
-// --- Hidden information
-// ----------------------------------------------------------------------------
+// Tokens of a race in the common supply.
+int tray(const Ruleset& rules, const State& state, RaceId race);
+
+// --- Hidden information ------------------------------------------------------------------------
 
 // What a seat may know: opponents' coins are blanked while hidden (G-HID-01, G-HID-02).
 State view(const Ruleset& rules, const State& state, PlayerId seat);
 // A complete state that fits a view: hidden coins are filled in at random.
 State sample(const Ruleset& rules, const State& seen, PlayerId seat, Random& random);
 
-// --- Self-control
-// ----------------------------------------------------------------------------------
+// --- Self-control ------------------------------------------------------------------------------
 
 // Every invariant of a settled state: nullptr if all hold, else the first broken one in words.
 const char* check(const Ruleset& rules, const State& state);

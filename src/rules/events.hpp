@@ -28,7 +28,13 @@ struct Event {
     Withdrew,         // player, race, region: given up in redeployment
     MarkerPlaced,     // region, marker, amount
     MarkerRemoved,    // region, marker, amount
+    MonstersRemoved,  // region
+    Revealed,         // player, region, treasure
+    TreasureMoved,    // region, treasure
+    Lent,             // power: the badge that belongs to a place
+    Reborn,           // player, race, region: taken over at the start of the turn
     Income,           // player, amount: coins from the bank
+    CoinsGiven,       // player, other, amount: from one player to another
     Declined,         // player, race
     Vanished,         // player, race: the banner returns to the stack
     Allied,           // player, other
@@ -42,6 +48,7 @@ struct Event {
   PowerId power = PowerId::None;
   RegionId region = RegionId::None;
   Marker marker = Marker::Count;
+  Treasure treasure = Treasure::Count;
   int amount = 0;
 };
 

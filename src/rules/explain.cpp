@@ -16,12 +16,21 @@ class Sum {
   Terms terms;
 };
 
-// What stands in the region (B-COST-01).
-void add_defence(Sum& sum, const Ruleset& rules, const State& s, RegionId r) {
+// What stands in the region (B-COST-01), or would if it were empty.
+void add_defence(Sum& sum, const Ruleset& rules, const State& s, RegionId r, bool as_empty) {
   const int mountain = rules.board.where(Word::Mountain).has(r) ? 1 : 0;
-  sum.add({.kind = Term::Kind::Land}, rules.base_cost[static_cast<std::size_t>(r)] - mountain);
+  const bool river = rules.board.where(Word::River).has(r);
+  sum.add({.kind = river ? Term::Kind::River : Term::Kind::Land},
+          rules.base_cost[static_cast<std::size_t>(r)] - mountain);
   sum.add({.kind = Term::Kind::Mountain}, mountain);
+  for (const Treasure t : rules.treasures_in_box) {
+    if (s.where(t) == r) {
+      sum.add({.kind = Term::Kind::Treasure, .treasure = t}, rules.treasure(t).defence);
+    }
+  }
+  if (as_empty) return;
   sum.add({.kind = Term::Kind::LostTribe}, s.lost_tribes.has(r) ? 1 : 0);
+  sum.add({.kind = Term::Kind::Monsters}, s.monsters.has(r) ? 2 : 0);
   const CivId id = s.occupant_of(r);
   if (id != CivId::None) {
     sum.add({.kind = Term::Kind::Tokens, .race = s.civ(id).race, .declined = s.civ(id).declined()},
@@ -33,15 +42,22 @@ void add_defence(Sum& sum, const Ruleset& rules, const State& s, RegionId r) {
   }
 }
 
-// What banner, badge and die of the conqueror change.
+// What banner, badge and what is lent change, and the rest by own pieces and neighbours.
 void add_discounts(Sum& sum, const Campaign& c, RegionId r) {
   const std::size_t i = static_cast<std::size_t>(r);
+  if (c.plain.has(r)) {
+    sum.add({.kind = Term::Kind::Race, .race = c.civ.race}, c.sheet->surcharge);
+    return;
+  }
   const Sheet& banner = c.rules.sheet(c.civ.race, PowerId::None, c.civ.declined());
-  const bool cheaper = c.cheaper.has(r);
-  const int by_race = banner.cost[i] + (cheaper ? banner.beside_own_cost : 0);
-  const int by_both = c.sheet.cost[i] + (cheaper ? c.sheet.beside_own_cost : 0);
-  sum.add({.kind = Term::Kind::Race, .race = c.civ.race}, by_race);
-  sum.add({.kind = Term::Kind::Power, .power = c.civ.power}, by_both - by_race);
+  const Sheet& combo = c.rules.sheet(c.civ.race, c.civ.power, c.civ.declined());
+  int beside = 0;
+  for (const Campaign::Discount& d : c.discounts) {
+    if (d.where.has(r)) beside -= d.amount;
+  }
+  sum.add({.kind = Term::Kind::Race, .race = c.civ.race}, banner.cost[i] + beside);
+  sum.add({.kind = Term::Kind::Power, .power = c.civ.power}, combo.cost[i] - banner.cost[i]);
+  sum.add({.kind = Term::Kind::Lent, .power = c.state.lent}, c.sheet->cost[i] - combo.cost[i]);
   if (c.state.turn.roll <= 0) return;
   // The least of one token holds before the die and after it (B-COST-02, B-P-BERS-01).
   sum.add({.kind = Term::Kind::Minimum}, c.price(r) - total(sum.terms));
@@ -52,10 +68,15 @@ void add_discounts(Sum& sum, const Campaign& c, RegionId r) {
 
 Terms cost_terms(const Ruleset& rules, const State& s, RegionId r) {
   Sum sum;
-  add_defence(sum, rules, s, r);
   const CivId id = conqueror(rules, s);
-  if (id != CivId::None) add_discounts(sum, Campaign(rules, s, id), r);
-  sum.add({.kind = Term::Kind::Minimum}, cost(rules, s, r) - total(sum.terms));
+  if (id == CivId::None) {
+    add_defence(sum, rules, s, r, false);
+    return sum.terms;
+  }
+  const Campaign c(rules, s, id);
+  add_defence(sum, rules, s, r, c.as_empty.has(r) && !c.plain.has(r));
+  add_discounts(sum, c, r);
+  sum.add({.kind = Term::Kind::Minimum}, c.price_now(r) - total(sum.terms));
   return sum.terms;
 }
 

@@ -1,6 +1,7 @@
 #include "rules/primitives.hpp"
 
 #include <algorithm>
+#include <new>
 
 namespace sw {
 
@@ -15,10 +16,8 @@ void change_defence(State& s, RegionId r, int by) {
 }
 
 void set_pieces(State& s, Marker m, RegionId r, int n) {
-  if (m == Marker::Camp) {
-    s.camps.set(r, n);
-  } else if (m == Marker::Armor) {
-    s.armors.set(r, n);
+  if (State::is_pile(m)) {
+    s.pile(m).set(r, n);
   } else if (n > 0) {
     s.marked(m).insert(r);
   } else {
@@ -26,10 +25,30 @@ void set_pieces(State& s, Marker m, RegionId r, int n) {
   }
 }
 
+// Where pieces of a kind wait while they are not on the board: Silver Hammers that are earned stay
+// in their owner's hand, all others are simply in supply.
+std::uint8_t& store_of(State& s, Marker m) {
+  return m == Marker::Hammer ? s.hammers : s.supply[static_cast<std::size_t>(m)];
+}
+
 std::uint8_t less(std::uint8_t have, int n) { return static_cast<std::uint8_t>(have - n); }
 std::uint8_t more(std::uint8_t have, int n) { return static_cast<std::uint8_t>(have + n); }
 
+// B-ABAN-02, B-RES-04: what the occupant had in the region leaves with him.
+void vacate(Table& t, RegionId r) {
+  State& s = t.state;
+  s.civ(s.occupant_of(r)).regions.erase(r);
+  s.occupant_of(r) = CivId::None;
+  for (const Marker m : t.rules.leaving_markers) take_marker(t, m, r);
+}
+
 }  // namespace
+
+void SheetRef::borrow(const Sheet& lent) {
+  new (&own_) Sheet(*sheet_);
+  own_.add_lent(lent);
+  sheet_ = &own_;
+}
 
 void put_tokens(Table& t, CivId civ, RegionId r, int n) {
   State& s = t.state;
@@ -45,32 +64,31 @@ void lift_tokens(Table& t, RegionId r, int n) {
   auto& tokens = s.tokens[static_cast<std::size_t>(r)];
   tokens = less(tokens, n);
   change_defence(s, r, -n);
-  if (tokens > 0) return;
-  s.civ(s.occupant_of(r)).regions.erase(r);
-  s.occupant_of(r) = CivId::None;
-  take_markers(t, r);  // B-ABAN-02, B-RES-04
+  if (tokens == 0) vacate(t, r);
+}
+
+int clear_region(Table& t, RegionId r) {
+  const int n = t.state.tokens_in(r);
+  lift_tokens(t, r, n);
+  return n;
 }
 
 int recruit(Table& t, CivId id, int n) {
   Civ& civ = t.state.civ(id);
-  auto& tray = t.state.tray[static_cast<std::size_t>(civ.race)];
-  n = std::min<int>(n, tray);
-  tray = less(tray, n);
+  n = std::min<int>(n, civ.tray);
+  civ.tray = less(civ.tray, n);
   civ.hand = more(civ.hand, n);
   return n;
 }
 
-void return_to_tray(Table& t, const Civ& civ, int n) {
-  auto& tray = t.state.tray[static_cast<std::size_t>(civ.race)];
-  tray = more(tray, n);
-}
+void return_to_tray(Civ& civ, int n) { civ.tray = more(civ.tray, n); }
 
 void ready(Table& t, CivId id) {
   State& s = t.state;
   Civ& civ = s.civ(id);
   for (const RegionId r : civ.regions) {
     const int spare = s.tokens_in(r) - 1;
-    if (spare == 0) continue;
+    if (spare <= 0) continue;
     lift_tokens(t, r, spare);
     civ.hand = more(civ.hand, spare);
   }
@@ -78,8 +96,8 @@ void ready(Table& t, CivId id) {
 
 void put_marker(Table& t, Marker m, RegionId r, int n) {
   State& s = t.state;
-  auto& supply = s.supply[static_cast<std::size_t>(m)];
-  supply = less(supply, n);
+  auto& store = store_of(s, m);
+  store = less(store, n);
   set_pieces(s, m, r, s.markers_in(m, r) + n);
   change_defence(s, r, n * t.rules.marker(m).defence);
   t.tell({.kind = Kind::MarkerPlaced, .region = r, .marker = m, .amount = n});
@@ -92,14 +110,36 @@ void take_marker(Table& t, Marker m, RegionId r) {
   set_pieces(s, m, r, 0);
   change_defence(s, r, -n * t.rules.marker(m).defence);
   if (!t.rules.marker(m).lost_for_good) {
-    auto& supply = s.supply[static_cast<std::size_t>(m)];
-    supply = more(supply, n);
+    auto& store = store_of(s, m);
+    store = more(store, n);
   }
   t.tell({.kind = Kind::MarkerRemoved, .region = r, .marker = m, .amount = n});
 }
 
-void take_markers(Table& t, RegionId r) {
-  for (int m = 0; m < kMarkers; ++m) take_marker(t, id_at<Marker>(m), r);
+void take_everywhere(Table& t, Marker m) {
+  const State& s = t.state;
+  const RegionSet regions = State::is_pile(m) ? s.pile(m).regions() : s.marked(m);
+  for (const RegionId r : regions) take_marker(t, m, r);
+}
+
+void move_marker(Table& t, Marker m, RegionId from, RegionId to) {
+  State& s = t.state;
+  const int defence = t.rules.marker(m).defence;
+  s.marked(m).erase(from);
+  s.marked(m).insert(to);
+  change_defence(s, from, -defence);
+  change_defence(s, to, defence);
+  t.tell({.kind = Kind::MarkerRemoved, .region = from, .marker = m, .amount = 1});
+  t.tell({.kind = Kind::MarkerPlaced, .region = to, .marker = m, .amount = 1});
+}
+
+void move_treasure(Table& t, Treasure treasure, RegionId to) {
+  RegionId& at = t.state.treasure_at[static_cast<std::size_t>(treasure)];
+  const int defence = t.rules.treasure(treasure).defence;
+  if (at != RegionId::None) change_defence(t.state, at, -defence);
+  at = to;
+  change_defence(t.state, to, defence);
+  t.tell({.kind = Kind::TreasureMoved, .region = to, .treasure = treasure});
 }
 
 void pay(Table& t, PlayerId player, int coins) {
@@ -109,22 +149,27 @@ void pay(Table& t, PlayerId player, int coins) {
   if (coins != 0) t.tell({.kind = Kind::Income, .player = player, .amount = coins});
 }
 
+void transfer(Table& t, PlayerId from, PlayerId to, int coins) {
+  State& s = t.state;
+  coins = std::min<int>(coins, s.player(from).coins);
+  if (coins == 0) return;
+  s.player(from).coins = static_cast<std::int16_t>(s.player(from).coins - coins);
+  s.player(to).coins = static_cast<std::int16_t>(s.player(to).coins + coins);
+  t.tell({.kind = Kind::CoinsGiven, .player = from, .other = to, .amount = coins});
+}
+
 void vanish(Table& t, CivId id) {
   State& s = t.state;
   Civ& civ = s.civ(id);
   t.tell({.kind = Kind::Vanished, .player = civ.owner, .race = civ.race});
-  for (const RegionId r : civ.regions) {
-    const int n = s.tokens_in(r);
-    return_to_tray(t, civ, n);
-    lift_tokens(t, r, n);
-  }
-  return_to_tray(t, civ, civ.hand + civ.withdrawn + civ.set_aside);
+  for (const RegionId r : civ.regions) clear_region(t, r);
   if (civ.power != PowerId::None) s.discarded.insert(civ.power);  // B-LOSS-08: badge first
   s.returned.push_back(civ.race);                                 // B-PICK-08
   Player& owner = s.player(civ.owner);
   owner.declined.erase(id);
+  s.spirits.erase(id);
   if (owner.active == id) owner.active = CivId::None;
-  civ = Civ{};
+  civ = Civ{};  // with it go its tokens in hand and in the tray: a race out of play has all of them
 }
 
 void vanish_if_empty(Table& t, CivId id) {
@@ -134,9 +179,13 @@ void vanish_if_empty(Table& t, CivId id) {
 
 CivId acting_in_decline(const Ruleset& rules, const State& state, PlayerId player) {
   for (const CivId id : state.player(player).declined) {
-    if (sheet_of(rules, state.civ(id)).acts_in_decline) return id;
+    if (rules.acting_races.has(state.civ(id).race)) return id;
   }
   return CivId::None;
+}
+
+bool is_outside_limit(const Ruleset& rules, const State& state, CivId id) {
+  return state.spirits.has(id) || sheet_of(rules, state, id)->outside_limit;
 }
 
 RegionSet domain(const State& state, PlayerId player) {
@@ -145,6 +194,11 @@ RegionSet domain(const State& state, PlayerId player) {
   if (p.active != CivId::None) all |= state.civ(p.active).regions;
   for (const CivId id : p.declined) all |= state.civ(id).regions;
   return all;
+}
+
+PlayerId holder(const State& state, RegionId r) {
+  if (r == RegionId::None || state.occupant_of(r) == CivId::None) return PlayerId::None;
+  return state.civ(state.occupant_of(r)).owner;
 }
 
 }  // namespace sw

@@ -6,35 +6,41 @@
 
 namespace sw {
 
-// --- Tokens
-// ----------------------------------------------------------------------------------------
+// --- Tokens ------------------------------------------------------------------------------------
 
 // Puts n tokens (already taken from a hand, pile or tray by the caller) into a region; an empty
 // region becomes the race's own.
 void put_tokens(Table& t, CivId civ, RegionId r, int n);
 // Takes n tokens of the occupant out of a region; the last one leaves it empty, its markers gone.
 void lift_tokens(Table& t, RegionId r, int n);
+// Takes all tokens out of a region and leaves it empty; says how many there were.
+int clear_region(Table& t, RegionId r);
 // Moves up to n tokens from the tray to the hand of a race; says how many there were (G-CONV-07).
 int recruit(Table& t, CivId civ, int n);
-void return_to_tray(Table& t, const Civ& civ, int n);
+void return_to_tray(Civ& civ, int n);
 // All tokens but one per region into hand (B-READY-01, N-13).
 void ready(Table& t, CivId civ);
 
-// --- Markers
-// ---------------------------------------------------------------------------------------
+// --- Markers -----------------------------------------------------------------------------------
 
 void put_marker(Table& t, Marker m, RegionId r, int n = 1);
 // Takes all pieces of a kind out of a region, back to the supply unless lost for good.
 void take_marker(Table& t, Marker m, RegionId r);
-void take_markers(Table& t, RegionId r);
+// Takes a kind of marker off the whole board.
+void take_everywhere(Table& t, Marker m);
+// Moves a marker that exists once; it never leaves the board in between.
+void move_marker(Table& t, Marker m, RegionId from, RegionId to);
 
-// --- Coins
-// -----------------------------------------------------------------------------------------
+// --- Treasures ---------------------------------------------------------------------------------
 
-void pay(Table& t, PlayerId player, int coins);  // from the bank
+void move_treasure(Table& t, Treasure treasure, RegionId to);
 
-// --- Races
-// -----------------------------------------------------------------------------------------
+// --- Coins -------------------------------------------------------------------------------------
+
+void pay(Table& t, PlayerId player, int coins);                  // from the bank
+void transfer(Table& t, PlayerId from, PlayerId to, int coins);  // at most what there is
+
+// --- Races -------------------------------------------------------------------------------------
 
 // A race leaves the game: tokens to the tray, badge to the discard, banner under the stack.
 void vanish(Table& t, CivId civ);

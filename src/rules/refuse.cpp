@@ -4,13 +4,12 @@
 
 #include "rules/campaign.hpp"
 #include "rules/engine.hpp"
+#include "rules/phases/phases.hpp"
 #include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
 namespace {
-
-constexpr int kDieMost = 3;
 
 bool is_legal(const Ruleset& rules, const State& s, Action action) {
   ActionList list;
@@ -18,108 +17,170 @@ bool is_legal(const Ruleset& rules, const State& s, Action action) {
   return std::find(list.begin(), list.end(), action) != list.end();
 }
 
-// --- Prompts
-// ---------------------------------------------------------------------------------------
+// --- Prompts -----------------------------------------------------------------------------------
 
-bool belongs_to(Prompt prompt, ActionKind kind) {
+using Kinds = BitSet<ActionKind>;
+
+constexpr Kinds kinds(std::initializer_list<ActionKind> list) {
+  Kinds out;
+  for (const ActionKind kind : list) out.insert(kind);
+  return out;
+}
+
+// What can be said at a prompt (70.2); the Balrog at every prompt of his holder (N-12).
+Kinds kinds_of(Prompt prompt) {
+  using enum ActionKind;
   switch (prompt) {
-    case Prompt::Choose:
-      return kind == ActionKind::Pick || kind == ActionKind::Expand || kind == ActionKind::Decline;
+    case Prompt::Start: return kinds({Ancient, Reborn, Done, Balrog});
+    case Prompt::Choose: return kinds({Pick, Expand, Decline, Balrog});
+    case Prompt::Volcano: return kinds({Volcano, Balrog});
     case Prompt::Ghouls:
-    case Prompt::Conquest:
-      return kind == ActionKind::Abandon || kind == ActionKind::Conquer ||
-             kind == ActionKind::Roll || kind == ActionKind::Berserk || kind == ActionKind::Stop;
+    case Prompt::Conquest: return kinds({Abandon, Conquer, Roll, Berserk, Stop, Done, Balrog});
+    case Prompt::Balrog: return kinds({Balrog});
     case Prompt::Redeploy:
-      return kind == ActionKind::Deploy || kind == ActionKind::Withdraw ||
-             kind == ActionKind::Camp || kind == ActionKind::Fortress || kind == ActionKind::Hero ||
-             kind == ActionKind::Done;
-    case Prompt::After:
-      return kind == ActionKind::Ally || kind == ActionKind::Decline || kind == ActionKind::Done;
-    case Prompt::Withdrawal: return kind == ActionKind::Deploy || kind == ActionKind::Camp;
-    case Prompt::Die: return kind == ActionKind::Die;
-    case Prompt::Draw: return kind == ActionKind::Draw;
-    default: return false;
+      return kinds({Deploy, Withdraw, Camp, Armor, Fortress, Hero, Queen, Ghost, Ring, Scepter,
+                    BagRing, BagScepter, Done, Balrog});
+    case Prompt::After: return kinds({Ally, Altar, Decline, Done, Balrog});
+    case Prompt::Withdrawal: return kinds({Deploy, Camp, Balrog});
+    case Prompt::Die: return kinds({Die});
+    case Prompt::Draw: return kinds({Draw});
+    case Prompt::Reveal: return kinds({Reveal});
+    case Prompt::Stonehedge: return kinds({Stonehedge});
+    default: return {};
   }
 }
 
-// --- Choose
-// ----------------------------------------------------------------------------------------
+// --- Choose ------------------------------------------------------------------------------------
 
 Refusal refuse_choice(const State& s, Action a) {
   const bool has_race = s.player(s.turn.player).active != CivId::None;
   if ((a.kind == ActionKind::Pick) == has_race) return Refusal::WrongPrompt;  // B-PICK-01
-  if (a.kind != ActionKind::Pick) return Refusal::BadArgument;
+  if (a.kind != ActionKind::Pick || a.count > s.row.size()) return Refusal::BadArgument;
+  if (a.count > 0 && a.argument < s.row.size()) return Refusal::BadArgument;      // U-R-MIME-01
   return a.argument >= s.row.size() ? Refusal::BadArgument : Refusal::CannotPay;  // B-PICK-03
 }
 
-// --- Conquest
-// --------------------------------------------------------------------------------------
+// --- Conquest ----------------------------------------------------------------------------------
 
 Refusal refuse_abandon(const Ruleset& rules, const State& s, RegionId r) {
   const CivId id = s.occupant_of(r);
   const bool own =
       id != CivId::None && (id == s.player(s.turn.player).active || id == conqueror(rules, s));
-  return own ? Refusal::AlreadyUsed : Refusal::BadArgument;
+  if (!own) return Refusal::BadArgument;
+  return s.turn.may_abandon ? Refusal::BadArgument : Refusal::AlreadyUsed;
 }
 
-// Where the region is and who protects it, whatever the means.
-Refusal refuse_place(const Campaign& c, RegionId r) {
+// Where the region is and who protects it. `farther`: a means that needs no adjacency is used;
+// `needs_region`: one that is never the first conquest.
+Refusal refuse_place(const Campaign& c, RegionId r, bool farther, bool needs_region) {
   const Board& board = c.rules.board;
   if (c.civ.regions.has(r)) return Refusal::OwnRegion;
-  if (!c.sheet.occupy.has(r))
+  if (!c.sheet->occupy.has(r)) {
     return board.where(Word::Water).has(r) ? Refusal::Water : Refusal::Impassable;
-  if (!within_reach(c.rules, c.state, c.civ).has(r)) {
-    return c.civ.regions.empty() ? Refusal::NotBorder : Refusal::NotAdjacent;
   }
+  const bool entering = c.civ.regions.empty();
+  const RegionSet reach = c.plain.has(r) ? c.printed : c.reach;
+  if (!reach.has(r) && (!farther || entering)) {
+    return entering ? Refusal::NotBorder : Refusal::NotAdjacent;
+  }
+  if (entering && needs_region) return Refusal::NotAdjacent;  // B-R-SORC-07
   if (immune_against(c.rules, c.state, c.civ.owner).has(r)) return Refusal::Immune;
   if (at_peace_with(c.state, c.civ).has(r)) return Refusal::Peace;
   return Refusal::None;
 }
 
-Refusal refuse_modified(const Campaign& c, RegionId r, Modifiers with) {
-  const VerbHooks& verb = hooks(verb_of(with.front()));
-  const Refusal own = verb.refuse_conquest(c, r);
-  if (own != Refusal::None) return own;
-  return c.civ.regions.empty() ? Refusal::NotAdjacent : Refusal::TooFewTokens;
+Modifier replacing(Modifiers with) {
+  for (const Modifier m : with) {
+    if (verb_of(m) != Verb::Count) return m;
+  }
+  return Modifier::Count;
 }
 
-bool has_modifiers(const Campaign& c, Action a) {
-  const Modifiers with = a.modifiers();
-  if (with.empty()) return true;
-  return a.kind == ActionKind::Conquer && with.is_single() && with.front() < Modifier::Count &&
-         c.sheet.verbs.has(verb_of(with.front()));
+// Whether the race has what the line names, and may name it together.
+bool knows(const Campaign& c, Action a) {
+  const Modifier main = replacing(a.modifiers());
+  if (a.modifiers().has(Modifier::Wisp)) {
+    return a.kind == ActionKind::Roll && a.modifiers().is_single() &&
+           c.sheet->verbs.has(Verb::Wisps);
+  }
+  if (main == Modifier::Count) return true;
+  if (a.kind != ActionKind::Conquer) return false;
+  for (const Modifier m : a.modifiers()) {
+    const bool fits = m == main || m == Modifier::Doormat || m == Modifier::BagDoormat;
+    if (!fits) return false;
+  }
+  return is_relic(main) || c.sheet->verbs.has(verb_of(main));
 }
 
-bool die_is_out_of_place(const Campaign& c, RegionId r) {
-  return c.sheet.verbs.has(Verb::Berserk) || c.price(r) <= c.civ.hand;  // B-P-BERS-04, R-020
+// R-020, B-P-BERS-04: no final attempt where the hand suffices, and none for Berserk races.
+bool die_is_out_of_place(const Campaign& c, Action a) {
+  if (a.kind != ActionKind::Roll || a.modifiers().has(Modifier::Wisp)) return false;
+  return c.sheet->verbs.has(Verb::Berserk) ||
+         c.price(a.region, means_of(c.rules, a.modifiers())) <= c.strength(a.region);
+}
+
+// Reasons that come after the place itself.
+Refusal refuse_means(const Campaign& c, Action a, Refusal relics) {
+  const Modifier main = replacing(a.modifiers());
+  if (main != Modifier::Count) {
+    const Refusal own = hooks(verb_of(main)).refuse_conquest(c, a.region);
+    if (own == Refusal::NotALoneToken) return own;
+    if (relics != Refusal::None) return relics;
+    if (own != Refusal::None) return own;
+  }
+  if (relics != Refusal::None) return relics;
+  if (c.state.turn.blocked.has(a.region)) return Refusal::AlreadyUsed;  // U-R-WISP-03
+  if (c.unpaid.has(a.region)) return Refusal::CannotPay;                // U-R-LICH-02
+  if (a.modifiers().has(Modifier::Wisp) && c.civ.hand > 0) return Refusal::BadArgument;
+  if (c.strength(a.region) == 0) return Refusal::NoTokensInHand;  // B-COST-03
+  return Refusal::TooFewTokens;                                   // B-DIE-01
 }
 
 Refusal refuse_attack(const Ruleset& rules, const State& s, Action a) {
   const Campaign c(rules, s, conqueror(rules, s));
-  if (!has_modifiers(c, a)) return Refusal::BadArgument;
-  if (a.kind == ActionKind::Roll && die_is_out_of_place(c, a.region)) return Refusal::BadArgument;
-  const Refusal place = refuse_place(c, a.region);
+  if (!knows(c, a)) return Refusal::BadArgument;
+  const Refusal relics = refuse_relics(c, a.region, a.modifiers());
+  if (relics == Refusal::BadArgument || die_is_out_of_place(c, a)) return Refusal::BadArgument;
+  const Means means = means_of(rules, a.modifiers());
+  const Modifier main = replacing(a.modifiers());
+  const bool needs_region = main != Modifier::Count && main != Modifier::Dragon;
+  const Refusal place = refuse_place(c, a.region, means.anywhere, needs_region);
   if (place != Refusal::None) return place;
-  if (a.modifiers().any()) return refuse_modified(c, a.region, a.modifiers());
-  if (c.civ.hand == 0) return Refusal::NoTokensInHand;  // B-COST-03
-  return Refusal::TooFewTokens;                         // B-DIE-01: or a shortfall above three
+  if (a.modifiers().any() && c.plain.has(a.region)) return Refusal::Immune;  // 70.7: Gnomes
+  return refuse_means(c, a, relics);
 }
 
 Refusal refuse_berserk(const Ruleset& rules, const State& s) {
   const Campaign c(rules, s, conqueror(rules, s));
-  if (!c.sheet.verbs.has(Verb::Berserk)) return Refusal::BadArgument;
+  if (!c.sheet->verbs.has(Verb::Berserk)) return Refusal::BadArgument;
   if (s.turn.roll >= 0) return Refusal::AlreadyUsed;  // B-P-BERS-02
   return c.civ.hand == 0 ? Refusal::NoTokensInHand : Refusal::NotAdjacent;
 }
 
-// --- Redeployment and withdrawal
-// -------------------------------------------------------------------
+Refusal refuse_in_conquest(const Ruleset& rules, const State& s, Action a) {
+  switch (a.kind) {
+    case ActionKind::Abandon: return refuse_abandon(rules, s, a.region);
+    case ActionKind::Berserk: return refuse_berserk(rules, s);
+    case ActionKind::Conquer:
+    case ActionKind::Roll: return refuse_attack(rules, s, a);
+    default: return Refusal::WrongPrompt;
+  }
+}
+
+// --- Redeployment and withdrawal ---------------------------------------------------------------
 
 Step step_of(ActionKind kind) {
   switch (kind) {
-    case ActionKind::Camp: return Step::Piles;
+    case ActionKind::Camp:
+    case ActionKind::Armor: return Step::Piles;
     case ActionKind::Fortress: return Step::Single;
-    case ActionKind::Hero: return Step::Apart;
+    case ActionKind::Hero:
+    case ActionKind::Queen: return Step::Apart;
+    case ActionKind::Ghost: return Step::Ghost;
+    case ActionKind::Ring:
+    case ActionKind::Scepter:
+    case ActionKind::BagRing:
+    case ActionKind::BagScepter: return Step::Relics;
     default: return Step::Tokens;
   }
 }
@@ -132,34 +193,31 @@ Refusal refuse_deploy(const State& s, PlayerId seat, Action a) {
   return pile == 0 ? Refusal::NoTokensInHand : Refusal::TooFewTokens;
 }
 
-Refusal refuse_marker(const State& s, PlayerId seat, Action a, Marker m) {
+Refusal refuse_marker(const State& s, PlayerId seat, Action a) {
+  const Marker m = marker_of(a.kind);
   const CivId active = s.player(seat).active;
   if (active == CivId::None || !s.civ(active).regions.has(a.region)) return Refusal::BadArgument;
-  if (a.kind != ActionKind::Camp && s.marked(m).has(a.region)) return Refusal::AlreadyUsed;
-  return a.kind == ActionKind::Camp && a.count == 0 ? Refusal::BadArgument : Refusal::SupplyEmpty;
+  if (State::is_pile(m)) return a.count == 0 ? Refusal::BadArgument : Refusal::SupplyEmpty;
+  return s.marked(m).has(a.region) ? Refusal::AlreadyUsed : Refusal::SupplyEmpty;
 }
 
 Refusal refuse_placement(const State& s, PlayerId seat, Action a) {
   if (a.kind == ActionKind::Done) return Refusal::MustPlaceAll;  // B-REDEP-02
-  const bool other_step = s.turn.phase == Phase::Redeploy && step_of(a.kind) != s.turn.step;
-  if (other_step || (a.kind == ActionKind::Withdraw) != (s.turn.duty > 0))
+  if (s.turn.phase == Phase::Redeploy && step_of(a.kind) != s.turn.step) {
     return Refusal::WrongPrompt;
-  switch (a.kind) {
-    case ActionKind::Deploy: return refuse_deploy(s, seat, a);
-    case ActionKind::Camp: return refuse_marker(s, seat, a, Marker::Camp);
-    case ActionKind::Fortress: return refuse_marker(s, seat, a, Marker::Fortress);
-    case ActionKind::Hero: return refuse_marker(s, seat, a, Marker::Hero);
-    default: return Refusal::BadArgument;
   }
+  if (a.kind == ActionKind::Deploy) return refuse_deploy(s, seat, a);
+  return marker_of(a.kind) != Marker::Count ? refuse_marker(s, seat, a) : Refusal::BadArgument;
 }
 
 Refusal refuse_by_prompt(const Ruleset& rules, const State& s, PlayerId seat, Action a) {
+  if (a.kind == ActionKind::Balrog) {
+    return s.turn.used.has(Verb::Balrog) ? Refusal::AlreadyUsed : Refusal::BadArgument;
+  }
   switch (prompt(s)) {
     case Prompt::Choose: return refuse_choice(s, a);
     case Prompt::Ghouls:
-    case Prompt::Conquest:
-      if (a.kind == ActionKind::Abandon) return refuse_abandon(rules, s, a.region);
-      return a.kind == ActionKind::Berserk ? refuse_berserk(rules, s) : refuse_attack(rules, s, a);
+    case Prompt::Conquest: return refuse_in_conquest(rules, s, a);
     case Prompt::Redeploy:
     case Prompt::Withdrawal: return refuse_placement(s, seat, a);
     default: return Refusal::BadArgument;
@@ -167,17 +225,11 @@ Refusal refuse_by_prompt(const Ruleset& rules, const State& s, PlayerId seat, Ac
 }
 
 bool names_a_region(ActionKind kind) {
-  switch (kind) {
-    case ActionKind::Abandon:
-    case ActionKind::Conquer:
-    case ActionKind::Roll:
-    case ActionKind::Deploy:
-    case ActionKind::Withdraw:
-    case ActionKind::Camp:
-    case ActionKind::Fortress:
-    case ActionKind::Hero: return true;
-    default: return false;
-  }
+  using enum ActionKind;
+  return kinds({Ancient,  Reborn,  Volcano, Abandon,    Conquer, Roll,  Deploy,
+                Withdraw, Camp,    Armor,   Fortress,   Hero,    Queen, Ghost,
+                Ring,     Scepter, BagRing, BagScepter, Altar,   Balrog})
+      .has(kind);
 }
 
 }  // namespace
@@ -185,7 +237,7 @@ bool names_a_region(ActionKind kind) {
 Refusal refusal(const Ruleset& rules, const State& s, PlayerId seat, Action a) {
   if (s.over()) return Refusal::GameOver;
   if (seat != actor(s)) return Refusal::NotYourTurn;
-  if (!belongs_to(prompt(s), a.kind)) return Refusal::WrongPrompt;
+  if (!kinds_of(prompt(s)).has(a.kind)) return Refusal::WrongPrompt;
   if (is_legal(rules, s, a)) return Refusal::None;
   if (names_a_region(a.kind) && index(a.region) >= rules.board.regions) return Refusal::BadArgument;
   return refuse_by_prompt(rules, s, seat, a);

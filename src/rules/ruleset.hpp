@@ -17,6 +17,8 @@ struct Options {
   bool hidden_coins = true;
   bool pay_from_picked_coins = false;
   bool shared_victory = true;          // R-004; off: the earlier seat wins a full tie
+  bool balrog_roams = false;
+  bool river_entry = true;             // lizardRiverEntry, R-077
 };
 
 inline constexpr int kStartCoins = 5;                                // B-SETUP-07
@@ -32,16 +34,28 @@ struct Ruleset {
   std::vector<RaceInfo> races;
   std::vector<PowerInfo> powers;
   std::array<MarkerInfo, kMarkers> markers{};
+  std::array<TreasureInfo, kTreasures> treasures{};
   RaceSet banners;  // in the box for this game
   PowerSet badges;
+  TreasureSet treasures_in_box;  // none where nothing lies under monsters
 
   // Derived by prepare()
   std::vector<Sheet> sheets;
-  std::array<std::int8_t, kMaxRegions> base_cost{};  // 2 and the printed mountain
+  std::vector<Sheet> lent_sheets;                    // of powers alone
+  std::array<std::int8_t, kMaxRegions> base_cost{};  // land 2 or river 1, and the printed mountain
+  std::array<RegionSet, kMaxRegions> same_terrain{};
+  std::array<RegionSet, kMarkers> marker_ground{};  // where a conquest may put the marker
+  FixedVector<Marker, kMarkers> leaving_markers;    // leave a region together with its occupant
   FixedVector<Marker, kMarkers> immune_markers;
+  FixedVector<Marker, kMarkers> closed_markers;
   FixedVector<Marker, kMarkers> defence_markers;
   FixedVector<Marker, kMarkers> paying_markers;
   FixedVector<Marker, kMarkers> shielding_markers;
+  FixedVector<Marker, kMarkers> helping_markers;  // make targets beside them cheaper
+  Treasure lender = Treasure::Count;              // the place that lends a badge
+  RaceSet acting_races;                           // conquer in decline as if active
+  bool any_unaffected = false;
+  bool any_toll = false;
 
   // Folds all sheets and fills the derived tables; call once after the fields above are set.
   void prepare();
@@ -49,11 +63,20 @@ struct Ruleset {
   const RaceInfo& race(RaceId id) const { return races[static_cast<std::size_t>(id)]; }
   const PowerInfo& power(PowerId id) const { return powers[static_cast<std::size_t>(id)]; }
   const MarkerInfo& marker(Marker m) const { return markers[static_cast<std::size_t>(m)]; }
+  const TreasureInfo& treasure(Treasure t) const { return treasures[static_cast<std::size_t>(t)]; }
   const Sheet& sheet(RaceId race, PowerId power, bool declined) const {
     const std::size_t p = power == PowerId::None ? powers.size() : static_cast<std::size_t>(power);
     return sheets[(static_cast<std::size_t>(race) * (powers.size() + 1) + p) * 2 +
                   (declined ? 1 : 0)];
   }
+  const Sheet& lent_sheet(PowerId power, bool declined) const {
+    return lent_sheets[static_cast<std::size_t>(power) * 2 + (declined ? 1 : 0)];
+  }
+
+ private:
+  void prepare_board();
+  void prepare_pieces();
+  MarkerSet pieces_in_box() const;
 };
 
 }  // namespace sw

@@ -10,17 +10,14 @@ void recount(const Ruleset& rules, State& s) {
   for (const RegionId r : rules.board.all()) {
     s.defence[static_cast<std::size_t>(r)] = static_cast<std::uint8_t>(full_defence(rules, s, r));
   }
-  for (std::size_t i = 0; i < rules.races.size(); ++i)
-    s.tray[i] = static_cast<std::uint8_t>(rules.races[i].stock);
-  for (const Civ& civ : s.civs) {
+  for (Civ& civ : s.civs) {
     if (civ.status == Civ::Status::Free) continue;
-    auto& tray = s.tray[static_cast<std::size_t>(civ.race)];
-    tray = static_cast<std::uint8_t>(tray - tokens_of(s, civ));
+    civ.tray = static_cast<std::uint8_t>(rules.race(civ.race).stock - tokens_of(s, civ));
   }
   for (int i = 0; i < kMarkers; ++i) {
     const Marker m = id_at<Marker>(i);
-    s.supply[static_cast<std::size_t>(i)] =
-        static_cast<std::uint8_t>(std::max(0, rules.marker(m).stock - pieces_on_board(s, m)));
+    s.supply[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(
+        std::max(0, rules.marker(m).stock - pieces_on_board(s, m) - in_hand(s, m)));
   }
   s.paid_out = static_cast<std::int16_t>(coins_in_play(rules, s) - kStartCoins * rules.players);
 }
@@ -28,13 +25,23 @@ void recount(const Ruleset& rules, State& s) {
 State new_game(const Ruleset& rules) {
   State s{};
   s.occupant.fill(CivId::None);
+  s.treasure_at.fill(RegionId::None);
   s.lost_tribes = rules.board.lost_tribes;  // B-SETUP-05
   for (int p = 0; p < rules.players; ++p)
     s.player(id_at<PlayerId>(p)).coins = kStartCoins;  // B-SETUP-07
+  s.monsters = rules.board.monsters;                   // U-SETUP-01
+  s.unrevealed = rules.treasures_in_box;               // U-SETUP-02
   s.banners = rules.banners;                           // B-SETUP-03
   s.badges = rules.badges;                             // B-SETUP-04
   recount(rules, s);
   return s;
+}
+
+int tray(const Ruleset& rules, const State& s, RaceId race) {
+  for (const Civ& civ : s.civs) {
+    if (civ.status != Civ::Status::Free && civ.race == race) return civ.tray;
+  }
+  return rules.race(race).stock;
 }
 
 }  // namespace sw

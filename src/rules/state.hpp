@@ -28,7 +28,7 @@ struct Civ {
   std::uint8_t hand = 0;       // tokens in hand, usable in the owner's turn
   std::uint8_t withdrawn = 0;  // lost ground in another's turn, placed at its end
   std::uint8_t set_aside = 0;  // beside the board until the owner's next turn
-  std::uint8_t fresh = 0;      // 1 in the turn in which the combo was picked
+  std::uint8_t tray = 0;       // tokens of the race left in the common supply
 
   bool active() const { return status == Status::Active; }
   bool declined() const { return status == Status::Declined; }
@@ -50,25 +50,43 @@ struct Combo {
 
 // What the current turn has to remember.
 struct Turn {
-  VerbSet used;                          // once-per-turn verbs
-  Modifiers die_modifiers;               // chance owes a die for an attempt with these …
+  RegionSet blocked;        // failed attempts that may not be repeated this turn
+  RegionSet emptied;        // rivers P left in this redeployment
+  VerbSet used;             // once-per-turn verbs
+  Modifiers die_modifiers;  // chance owes a die for an attempt with these …
+  TreasureSet treasures_used;
   RegionId die_region = RegionId::None;  // … on this region, or for Berserk when it is None
   bool die_pending = false;
+  RegionId reveal_region = RegionId::None;  // chance owes a treasure for this region
+  bool lend_pending = false;                // chance owes a badge to the place that lends one
+  bool balrog_pending = false;              // the Pentacle was found: the Balrog comes now
   PlayerId player = id_at<PlayerId>(0);
   std::uint8_t round = 1;
   Phase phase = Phase::Start;
   Step step = Step::Enter;
-  PlayerId asked = PlayerId::None;  // withdrawal: whose tokens are placed now
-  std::int8_t roll = -1;            // Berserk: a roll waiting to be used
-  std::uint8_t nonempty = 0;        // non-empty regions conquered by the active race
-  std::uint8_t duty = 0;            // tokens still owed to the pile set aside
-  bool may_abandon = false;         // until the first conquest or roll (N-10)
-  bool declined = false;            // this is a decline turn
-  bool after_closed = false;        // nothing more to say after scoring
-  PlayerSet attacked;               // players whose active race P's active race attacked
-  PlayerSet bewitched;              // opponents already hit by sorcery
-  std::array<std::uint8_t, 3>
-      unused{};  // no hidden padding: states are hashed and compared as bytes
+  PlayerId asked = PlayerId::None;        // withdrawal: whose tokens are placed now
+  std::int8_t roll = -1;                  // Berserk or Wisps: a roll waiting to be used
+  RegionId roll_region = RegionId::None;  // … Wisps: for this region only
+  std::uint8_t nonempty = 0;              // non-empty regions conquered by the active race
+  std::uint8_t duty = 0;                  // tokens still owed to the pile set aside
+  std::uint8_t armors = 0;                // pieces gained this turn and not yet placed
+  std::uint8_t reborn = 0;                // regions taken over at the start of this turn
+  std::uint8_t vanish_coins = 0;          // owed for regions of a race that vanished in decline
+  CivId last_deploy = CivId::None;        // race that redeploys once more while it declines
+  bool picked = false;                    // the active race was picked this turn
+  bool took_lender = false;               // the active race took the place that lends a badge
+  bool may_abandon = false;               // until the first conquest or roll (N-10)
+  bool declined = false;                  // this is a decline turn
+  bool opening_closed = false;            // nothing more to say at the start of the turn
+  bool after_closed = false;              // nothing more to say after scoring
+  PlayerSet attacked;                     // players whose active race P's active race attacked
+  PlayerSet bewitched;                    // opponents already hit by sorcery
+  PlayerSet bitten;                       // opponents already hit by a vampire
+  RegionId ring = RegionId::None;  // where Ring and Scepter, or the Bag as such, work this turn
+  RegionId scepter = RegionId::None;
+  RegionId bag_ring = RegionId::None;
+  RegionId bag_scepter = RegionId::None;
+  std::array<std::uint8_t, 9> unused{};  // no hidden padding: states are compared as bytes
 };
 
 struct State {
@@ -77,9 +95,9 @@ struct State {
   std::array<std::uint8_t, kMaxRegions> tokens;   // race tokens of the occupant
   std::array<std::uint8_t, kMaxRegions> defence;  // price before discounts: all that defends
   RegionSet lost_tribes;
-  std::array<RegionSet, kMarkers> marker_at;
-  RegionTally<3> camps;
-  RegionTally<4> armors;
+  RegionSet monsters;  // two in each
+  std::array<RegionTally<4>, kPiles> piles;
+  std::array<RegionSet, kMarkers - kPiles> marker_at;
 
   // Stacks without order
   RaceSet banners;     // undrawn
@@ -92,12 +110,20 @@ struct State {
 
   Turn turn;
 
+  CivSet spirits;  // in decline outside the limit for good, whatever they hold now
+
   // Supplies
   std::int16_t paid_out = 0;  // net coins from the bank since set-up
-  std::array<std::uint8_t, kMaxRaces> tray;
+  TreasureSet unrevealed;     // under monsters, or out of the game: nobody knows
+  std::array<RegionId, kTreasures> treasure_at;
+  std::array<PlayerSet, kMaxPlayers> vengeance;  // whom each player has marked
   std::array<std::uint8_t, kMarkers> supply;  // not on the board: in stock or in the owner's hand
+  std::uint8_t hammers = 0;                   // in the hand of their owner, not in supply
+  PowerId lent = PowerId::None;               // the badge that belongs to a place
+  PlayerId ghost_owner = PlayerId::None;
   FixedVector<Combo, kRowPlaces> row;
   FixedVector<RaceId, 32> returned;  // banners put back under the stack, first to come first
+  std::array<std::uint8_t, 2> unused{};
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }
@@ -108,13 +134,18 @@ struct State {
   CivId occupant_of(RegionId r) const { return occupant[static_cast<std::size_t>(r)]; }
   int tokens_in(RegionId r) const { return tokens[static_cast<std::size_t>(r)]; }
   int defence_of(RegionId r) const { return defence[static_cast<std::size_t>(r)]; }
-  RegionSet& marked(Marker m) { return marker_at[static_cast<std::size_t>(m)]; }
-  RegionSet marked(Marker m) const { return marker_at[static_cast<std::size_t>(m)]; }
-  int markers_in(Marker m, RegionId r) const {
-    if (m == Marker::Camp) return camps.at(r);
-    if (m == Marker::Armor) return armors.at(r);
-    return marked(m).has(r) ? 1 : 0;
+  static bool is_pile(Marker m) { return index(m) < kPiles; }
+  RegionTally<4>& pile(Marker m) { return piles[static_cast<std::size_t>(m)]; }
+  const RegionTally<4>& pile(Marker m) const { return piles[static_cast<std::size_t>(m)]; }
+  // Where a kind of marker stands; piles are asked through pile().
+  RegionSet& marked(Marker m) { return marker_at[static_cast<std::size_t>(index(m) - kPiles)]; }
+  RegionSet marked(Marker m) const {
+    return marker_at[static_cast<std::size_t>(index(m) - kPiles)];
   }
+  int markers_in(Marker m, RegionId r) const {
+    return is_pile(m) ? pile(m).at(r) : static_cast<int>(marked(m).has(r));
+  }
+  RegionId where(Treasure t) const { return treasure_at[static_cast<std::size_t>(t)]; }
   bool over() const { return turn.phase == Phase::Over; }
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -20,13 +20,53 @@ struct Table {
   }
 };
 
-inline const Sheet& sheet_of(const Ruleset& rules, const Civ& civ) {
-  return rules.sheet(civ.race, civ.power, civ.declined());
+// What a race can do now: its folded sheet, or a copy of it with the power that a place lends.
+// Keep it in a variable while its parts are used.
+class SheetRef {
+ public:
+  SheetRef(const Ruleset& rules, const State& state, CivId id)
+      : sheet_(&rules.sheet(state.civ(id).race, state.civ(id).power, state.civ(id).declined())) {
+    if (state.lent != PowerId::None && is_borrower(rules, state, id)) [[unlikely]] {
+      borrow(rules.lent_sheet(state.lent, state.civ(id).declined()));
+    }
+  }
+  SheetRef(const SheetRef&) = delete;
+  SheetRef& operator=(const SheetRef&) = delete;
+
+  const Sheet* operator->() const { return sheet_; }
+  const Sheet& operator*() const { return *sheet_; }
+
+  // U-PLC-STON-02: the race that occupies the place has its power beside its own.
+  static bool is_borrower(const Ruleset& rules, const State& state, CivId id) {
+    const RegionId r = state.where(rules.lender);
+    return r != RegionId::None && state.occupant_of(r) == id;
+  }
+
+ private:
+  void borrow(const Sheet& lent);
+
+  const Sheet* sheet_;
+  union {
+    Sheet own_;
+  };
+};
+
+inline SheetRef sheet_of(const Ruleset& rules, const State& state, CivId id) {
+  return {rules, state, id};
 }
 
 // The race of the player that is in decline and still conquers (Ghouls), or None.
 CivId acting_in_decline(const Ruleset& rules, const State& state, PlayerId player);
+// Whether a race in decline is not counted for the limit of one (B-P-SPIR-01).
+bool is_outside_limit(const Ruleset& rules, const State& state, CivId id);
 // All regions of all races of a player.
 RegionSet domain(const State& state, PlayerId player);
+// The player whose race stands in a region, active or not; None if nobody does.
+PlayerId holder(const State& state, RegionId r);
+// Whether the race occupies the region of a treasure.
+inline bool controls(const State& state, CivId id, Treasure t) {
+  const RegionId r = state.where(t);
+  return r != RegionId::None && state.occupant_of(r) == id;
+}
 
 }  // namespace sw

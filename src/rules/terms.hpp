@@ -21,12 +21,20 @@ struct Term {
     Die,      // pips of a Berserk roll
     Minimum,  // fills up to one token
     Regions,  // a coin per region of `race`
+    River,    // an empty river
+    Monsters,
+    Treasure,  // a relic or place
+    Lent,      // effect of a power that a place lends
+    Relics,    // relics used in the conquest
+    Doubled,   // the Scepter's second payment
+    Vanished,  // coins for regions of a race that vanished in decline
     Count
   };
   Kind kind = Kind::Land;
   RaceId race = RaceId::None;
   PowerId power = PowerId::None;
   Marker marker = Marker::Count;
+  sw::Treasure treasure = sw::Treasure::Count;
   bool declined = false;  // income of a race in decline
   std::int16_t amount = 0;
 };

@@ -8,73 +8,42 @@
 
 namespace sw {
 
-// --- Boards ----------------------------------------------------------------------------------
+// --- Boards ------------------------------------------------------------------------------------
 
+// clang-format off
 enum class Terrain : std::uint8_t {
-  Farmland,
-  Forest,
-  Hill,
-  Swamp,
-  Mountain,
-  Sea,
-  Lake,  // surface
-  BlackMountain,
-  MudPool,
-  MushroomForest,
-  MineField,
-  MysticCrystal,
-  River,
-  Chasm  // Underground
+  Farmland, Forest, Hill, Swamp, Mountain, Sea, Lake,                             // surface
+  BlackMountain, MudPool, MushroomForest, MineField, MysticCrystal, River, Chasm  // Underground
 };
+// clang-format on
 
 // Words that say where a row applies. A word stands for a set of regions of a board; Underground
 // terrains answer to their surface equivalents (M-TERR-01).
+// clang-format off
 enum class Word : std::uint8_t {
-  Farmland,
-  Forest,
-  Hill,
-  Swamp,
-  Mountain,
-  Sea,
-  Lake,
-  River,
-  Chasm,
-  Mine,
-  Magic,
-  Cavern,
-  Volcano,
-  Coastal,  // land beside water
-  Border,   // legal first conquest of an ordinary race (B-FIRST, U-FIRST)
-  Land,
-  Water,
+  Farmland, Forest, Hill, Swamp, Mountain, Sea, Lake, River, Chasm,
+  Mine, Magic, Cavern, Volcano,
+  Coastal,      // land beside sea, lake or river
+  BesideChasm,  // beside a chasm
+  Border,       // legal first conquest of an ordinary race (B-FIRST, U-FIRST)
+  Land,         // neither sea nor lake nor river nor chasm
+  Water,        // seas and lakes
   Any,
   Count
 };
 
-// --- Pieces ----------------------------------------------------------------------------------
+// --- Pieces ------------------------------------------------------------------------------------
 
+// Kinds that pile up in a region come first: they are counted, the others only present or not.
 enum class Marker : std::uint8_t {
-  Fortress,
-  Camp,
-  Lair,
-  Hole,
-  Hero,
-  Dragon,
-  GreatAncient,
-  Volcano,
-  Queen,
-  Ghost,
-  Balrog,
-  Armor,
-  Bag,
-  Hammer,
-  Drakon,
-  Cannon,
-  Firing,
-  Burning,
+  Camp, Armor, Hammer,
+  Fortress, Lair, Hole, Hero, Dragon,
+  GreatAncient, Volcano, Queen, Ghost, Balrog, Bag,
+  Drakon, Cannon, Firing, Burning,
   Count
 };
 inline constexpr int kMarkers = static_cast<int>(Marker::Count);
+inline constexpr int kPiles = 3;
 using MarkerSet = BitSet<Marker, std::uint32_t>;
 
 // When a marker comes to the board by itself or by its owner's choice.
@@ -82,131 +51,126 @@ enum class Placing : std::uint8_t {
   EveryConquest,   // in each region the race conquers (lair)
   FirstConquests,  // in the first conquests of the race's life, while the supply lasts (hole)
   RedeployPile,    // all of them at the end of the turn, any number per region (encampments)
+  RedeployGained,  // those gained this turn, any number per region; they stay (armors)
   RedeployOne,     // at most one per turn, optional (fortress)
   RedeployApart,   // all of them at the end of the turn, in different regions (heroes)
   ByVerb           // a verb places it (dragon)
 };
 
-// --- Rows: what a race or power does, as data
-// ------------------------------------------------------
+// Relics and places: what lies under the monsters (20.8, 20.9).
+enum class Treasure : std::uint8_t {
+  FlyingDoormat, FroggysRing, StinkyTrollsSocks, ScepterOfAvarice, ShinyOrb, SwordOfTheKillerRabbit,
+  AltarOfSouls, CryptOfTheTombRaider, DiamondFields, GreatBrassPipe, FountainOfYouth,
+  KeepOnTheMotherland, MineOfTheLostDwarf, Stonehedge, WickedestPentacle,
+  Count
+};
+inline constexpr int kTreasures = static_cast<int>(Treasure::Count);
+using TreasureSet = BitSet<Treasure, std::uint16_t>;
+
+// --- Rows: what a race or power does, as data --------------------------------------------------
 
 enum class What : std::uint8_t {
   Cost,          // changes the price of a target by `amount`
   Income,        // coins at the end of the turn
   Enter,         // first conquests may go there too
   Reach,         // targets there need no adjacency
+  Touch,         // these regions are adjacent to every region of the race, for conquests
   Link,          // these regions are adjacent to each other for conquests
   Occupy,        // may conquer these water regions
+  Stay,          // need not leave these river regions
   Brings,        // the race has this kind of marker
+  Gain,          // markers from the stock on entering redeployment
   Can,           // the race has this verb
   ExtraTokens,   // tokens for conquest only: received with the banner, set aside before scoring
   Recruit,       // tokens from the tray on entering redeployment
   SpareLosses,   // a conquered region loses no token
+  Unaffected,    // opponents conquer its regions without any effect of theirs
+  Toll,          // who conquers a region of the race pays its owner
+  Martyrdom,     // the bank pays the owner for each region lost to an opponent
   KeepTokens,    // decline keeps all tokens on the map
+  LastDeploy,    // … and redeploys them once more
   ActInDecline,  // conquers in decline as if active
   OutsideLimit,  // in decline not counted for the limit of one race
+  Vanish,        // decline removes the race and pays so much per region
   Count
 };
 
 // What an amount is counted per.
 enum class Per : std::uint8_t {
-  Region,    // each region of the race in `where`
-  Turn,      // once
-  Conquest,  // each non-empty region conquered this turn by the race
+  Region,       // each region of the race in `where`
+  Turn,         // once
+  Conquest,     // each non-empty region conquered this turn by the race
+  Place,        // each region with a place
+  Crowd,        // each region with at least three tokens
+  Undisturbed,  // each region that borders no other race, monster or Lost Tribe
+  Group,        // each separate group of regions
+  Flock,        // once if all regions hang together
   Count
 };
 
 enum class While : std::uint8_t { Active, Declined, Always, PickTurn, Count };
 
 // Abilities that no row can say: one file each in rules/verbs.
-enum class Verb : std::uint8_t { Sorcery, Dragon, Berserk, Diplomat, Stout, Count };
+enum class Verb : std::uint8_t {
+  Sorcery, Dragon, Berserk, Diplomat, Stout,                                     // base
+  Vampire, Ancient, Eruption, Hammers, Mimicry, Wisps, Wading, Bag, Reborn,      // Underground
+  Thieving, Vengeance,
+  Altar, Haunting, Balrog, Ring, Scepter, Orb,                                   // of treasures
+  Count
+};
 using VerbSet = BitSet<Verb, std::uint32_t>;
 
-// --- The course of the game
-// ------------------------------------------------------------------------
+// --- The course of the game --------------------------------------------------------------------
 
 // Where a turn stands. Phases that ask nobody are passed by settle().
 enum class Phase : std::uint8_t {
-  Start,
-  Choose,
-  Ghouls,
-  Conquest,
-  Redeploy,
-  Score,
-  After,
-  Withdrawal,
-  EndOfTurn,
+  Start, Opening, Choose, Volcano, Ghouls, Conquest, Redeploy, Score, After, Withdrawal, EndOfTurn,
   Over
 };
 
 // Sub-steps of redeployment, in the order of N-14 and B-REDEP-05.
-enum class Step : std::uint8_t { Enter, Tokens, Piles, Single, Apart, Done };
+enum class Step : std::uint8_t { Enter, Tokens, Piles, Single, Apart, Ghost, Relics, Done };
 
 // Who is asked what (70.2, 70.4).
 enum class Prompt : std::uint8_t {
-  Start,
-  Choose,
-  Ghouls,
-  Conquest,
-  Redeploy,
-  After,
-  Withdrawal,  // a player
-  Die,
-  Draw,  // chance
+  Start, Choose, Volcano, Ghouls, Conquest, Balrog, Redeploy, After, Withdrawal,  // a player
+  Die, Draw, Reveal, Stonehedge,                                                  // chance
   Over,
   Count
 };
 
 enum class ActionKind : std::uint8_t {
   None,
-  Pick,
-  Expand,
-  Decline,  // choose; Decline also in after (Stout)
-  Abandon,
-  Conquer,
-  Roll,
-  Berserk,
-  Stop,  // ghouls, conquest
-  Deploy,
-  Withdraw,
-  Camp,
-  Fortress,
-  Hero,
-  Done,  // redeploy, withdrawal
-  Ally,  // after
-  Die,
-  Draw,  // chance
+  Ancient, Reborn,                                  // start
+  Pick, Expand, Decline,                            // choose; Decline also in after (Stout)
+  Volcano,                                          // volcano
+  Abandon, Conquer, Roll, Berserk, Stop,            // ghouls, conquest
+  Deploy, Withdraw, Camp, Armor, Fortress, Hero,    // redeploy, withdrawal
+  Queen, Ghost, Ring, Scepter, BagRing, BagScepter, Done,
+  Ally, Altar,                                      // after
+  Balrog,                                           // balrog, and any prompt of the own turn
+  Die, Draw, Reveal, Stonehedge,                    // chance
   Count
 };
 
 // Ways to conquer beyond the ordinary one (70.3); a set of them is the modifier of a conquest.
-enum class Modifier : std::uint8_t { Dragon, Sorcery, Count };
+enum class Modifier : std::uint8_t {
+  Dragon, Sorcery, Vampire, Orb,   // one of these at most
+  Doormat, Socks, Sword,           // in any combination
+  BagOrb, BagDoormat, BagSocks, BagSword,
+  Wisp,                            // only with Roll
+  Count
+};
 using Modifiers = BitSet<Modifier, std::uint16_t>;
 
 // Why an action is refused (70.7), in the order in which reasons are given.
 enum class Refusal : std::uint8_t {
   None,
-  GameOver,
-  NotYourTurn,
-  UnknownVerb,
-  UnknownName,
-  WrongPrompt,
-  BadArgument,
-  OwnRegion,
-  Water,
-  Impassable,
-  NotBorder,
-  NotAdjacent,
-  Immune,
-  Peace,
-  NotALoneToken,
-  AlreadyUsed,
-  SupplyEmpty,
-  CannotPay,
-  NoTokensInHand,
-  TooFewTokens,
-  MustPlaceAll,
+  GameOver, NotYourTurn, UnknownVerb, UnknownName, WrongPrompt, BadArgument, OwnRegion, Water,
+  Impassable, NotBorder, NotAdjacent, Immune, Peace, NotALoneToken, AlreadyUsed, SupplyEmpty,
+  CannotPay, NoTokensInHand, TooFewTokens, MustPlaceAll,
   Count
 };
+// clang-format on
 
 }  // namespace sw

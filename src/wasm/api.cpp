@@ -18,8 +18,7 @@ namespace sw::wasm {
 
 namespace {
 
-// --- The table of this page
-// ------------------------------------------------------------------------
+// --- The table of this page --------------------------------------------------------------------
 
 const Catalog& box() {
   static const Catalog catalog = [] {
@@ -65,8 +64,7 @@ Random bot_stream(PlayerId seat, std::size_t lines) {
   return Random(stream_seed(session().seed(), index(seat) + 1) + lines);
 }
 
-// --- Calls
-// -----------------------------------------------------------------------------------------
+// --- Calls -------------------------------------------------------------------------------------
 
 CatalogMessage catalog(const Nothing&) { return tell_catalog(box()); }
 
@@ -156,8 +154,7 @@ Text record(const Names& names) {
 
 Scores scores(const Nothing&) { return session().begun() ? tell_scores(session()) : Scores{}; }
 
-// --- From text to text
-// -----------------------------------------------------------------------------
+// --- From text to text -------------------------------------------------------------------------
 
 std::string answer_text;
 
@@ -179,8 +176,7 @@ std::string declaration(TypeScript& types, std::string_view name, Answer (*)(con
 
 }  // namespace
 
-// --- Exports
-// ---------------------------------------------------------------------------------------
+// --- Exports -----------------------------------------------------------------------------------
 
 #define SW_CALLS(X) \
   X(catalog) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)

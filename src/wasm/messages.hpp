@@ -13,8 +13,7 @@
 
 namespace sw::wasm {
 
-// --- Vocabularies
-// ----------------------------------------------------------------------------------
+// --- Vocabularies ------------------------------------------------------------------------------
 
 template <class E, int kCount>
 std::span<const std::string_view> enumerate() {
@@ -71,8 +70,7 @@ struct StateWords {
 };
 enum class RegionState : std::uint8_t { Empty, LostTribe, Active, Declined };
 
-// --- The box
-// ---------------------------------------------------------------------------------------
+// --- The box -----------------------------------------------------------------------------------
 
 struct Nothing {
   static constexpr std::string_view kName = "Nothing";
@@ -130,8 +128,7 @@ struct CatalogMessage {
   }
 };
 
-// --- Sums and events
-// -------------------------------------------------------------------------------
+// --- Sums and events ---------------------------------------------------------------------------
 
 struct TermMessage {
   Word<TermWords> kind;
@@ -168,8 +165,7 @@ struct EventMessage {
   }
 };
 
-// --- The table
-// -------------------------------------------------------------------------------------
+// --- The table ---------------------------------------------------------------------------------
 
 struct PileMessage {
   Word<MarkerWords> marker;
@@ -363,8 +359,7 @@ struct ScoreMessage {
   }
 };
 
-// --- Questions and answers
-// -------------------------------------------------------------------------
+// --- Questions and answers ---------------------------------------------------------------------
 
 struct NewGame {
   std::string map;

@@ -13,8 +13,7 @@ bool conquers(const State& state) {
 
 }  // namespace
 
-// --- Beginning
-// -------------------------------------------------------------------------------------
+// --- Beginning ---------------------------------------------------------------------------------
 
 std::string Session::open(const Catalog& catalog, const GameConfig& config) {
   auto setting = make_setting(catalog, config);
@@ -62,8 +61,7 @@ std::string Session::load(const Catalog& catalog, std::string_view text, std::ui
   return {};
 }
 
-// --- Playing
-// ---------------------------------------------------------------------------------------
+// --- Playing -----------------------------------------------------------------------------------
 
 Refusal Session::say(std::string_view line) {
   const auto action = read_action(*setting_, game_->state(), line);
@@ -124,8 +122,7 @@ void Session::keep_placed(const State& before, std::size_t first_event) {
   }
 }
 
-// --- What a turn paid
-// ------------------------------------------------------------------------------
+// --- What a turn paid --------------------------------------------------------------------------
 
 // The engine scores inside a line; its sum with reasons is asked for afterwards, in the position as
 // it was at that moment: the new turn may already have begun and cleared what the old one counted.
@@ -140,7 +137,7 @@ void Session::keep_pay(const State& before, const State& after, std::size_t firs
       scored.turn.player = event.player;
       scored.turn.nonempty = before.turn.nonempty;
       if (const CivId id = before.player(event.player).active; id != CivId::None) {
-        scored.civ(id).fresh = before.civ(id).fresh;
+        scored.turn.picked = before.turn.picked;
       }
     }
     TurnPay pay;

@@ -16,8 +16,7 @@
 
 namespace sw::wasm {
 
-// --- What a message is made of
-// ---------------------------------------------------------------------
+// --- What a message is made of -----------------------------------------------------------------
 
 template <class Owner, class Type>
 struct Member {
@@ -50,8 +49,7 @@ struct Dict {
   std::vector<std::pair<std::string, T>> entries;
 };
 
-// --- Writing
-// ---------------------------------------------------------------------------------------
+// --- Writing -----------------------------------------------------------------------------------
 
 inline void write(JsonWriter& out, const std::string& text) { out.value(text); }
 template <std::integral T>
@@ -97,8 +95,7 @@ void write(JsonWriter& out, const T& message) {
   out.end_object();
 }
 
-// --- Reading: what is missing or of another kind keeps its default
-// ----------------------------------
+// --- Reading: what is missing or of another kind keeps its default -----------------------------
 
 inline void read(const Json& json, std::string& out) { out = json.as_string(); }
 inline void read(const Json& json, bool& out) { out = json.as_bool(out); }
@@ -125,8 +122,7 @@ void read(const Json& json, T& out) {
   std::apply([&](const auto&... m) { (one(m), ...); }, T::members());
 }
 
-// --- TypeScript
-// ------------------------------------------------------------------------------------
+// --- TypeScript --------------------------------------------------------------------------------
 
 // Collects the declarations of all types that a type mentions.
 class TypeScript {

@@ -9,8 +9,7 @@ namespace sw::wasm {
 
 namespace {
 
-// --- Names, or nothing
-// -----------------------------------------------------------------------------
+// --- Names, or nothing -------------------------------------------------------------------------
 
 template <class Id>
 std::optional<std::string> named(const Setting& setting, Id id) {
@@ -37,8 +36,7 @@ std::vector<TermMessage> tell(const Setting& setting, const Terms& terms) {
   return out;
 }
 
-// --- Players
-// ---------------------------------------------------------------------------------------
+// --- Players -----------------------------------------------------------------------------------
 
 CivMessage tell_civ(const Setting& setting, const State& state, const Civ& civ) {
   CivMessage out;
@@ -77,8 +75,7 @@ PlayerMessage tell_player(const Setting& setting, const State& state, PlayerId i
   return out;
 }
 
-// --- Regions
-// ---------------------------------------------------------------------------------------
+// --- Regions -----------------------------------------------------------------------------------
 
 RegionMessage tell_region(const Session& session, RegionId r) {
   const Setting& setting = session.setting();
@@ -108,8 +105,7 @@ RegionMessage tell_region(const Session& session, RegionId r) {
   return out;
 }
 
-// --- Choices
-// ---------------------------------------------------------------------------------------
+// --- Choices -----------------------------------------------------------------------------------
 
 // The verb is the second word of a line (N-06).
 std::string verb_of(const std::string& line) {
@@ -173,15 +169,14 @@ ComboMessage tell_combo(const Setting& setting, const State& state, const Combo&
   const Sheet& sheet = setting.rules.sheet(combo.race, combo.power, false);
   const int tokens = setting.rules.race(combo.race).tokens +
                      setting.rules.power(combo.power).tokens + sheet.extra_tokens;
-  const int tray = state.tray[static_cast<std::size_t>(combo.race)];
+  const int left = tray(setting.rules, state, combo.race);
   return {std::string(setting.name(combo.race)), std::string(setting.name(combo.power)),
-          combo.coins, place, std::min(tokens, tray)};
+          combo.coins, place, std::min(tokens, left)};
 }
 
 }  // namespace
 
-// --- All together
-// ----------------------------------------------------------------------------------
+// --- All together ------------------------------------------------------------------------------
 
 CatalogMessage tell_catalog(const Catalog& catalog) {
   CatalogMessage out;

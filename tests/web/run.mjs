@@ -52,6 +52,7 @@ async function table(page, query) {
   return settled(page);
 }
 async function loadRecord(page, text) {
+  await page.evaluate(() => sessionStorage.clear()).catch(() => {}); // else the page goes on with its game
   await page.goto(address(''));
   await by(page, 'file').setInputFiles({ name: 'game.swg', mimeType: 'text/plain', buffer: Buffer.from(text) });
   return settled(page);
@@ -112,6 +113,7 @@ await test('a whole hot-seat game with the curtain', async (open) => {
   const { view } = engine.call('load', { record: await record(page), seed: '1', seat: '' });
   check(view.over, 'the game must be over');
   await press(page, 'rematch');
+  await page.waitForSelector('[data-testid="end"]', { state: 'detached' });
   const state = await settled(page);
   equal(state.prompt, 'choose', 'the first question of the rematch');
 });

@@ -35,7 +35,8 @@ void ask_tokens(Table& t, CivId id, ActionList& out) {
 void ask_piles(Table& t, CivId id, ActionList& out) {
   const Civ& civ = t.state.civ(id);
   if (civ.regions.empty()) return;
-  for (const Marker m : sheet_of(t.rules, civ).markers) {
+  const SheetRef sheet(t.rules, t.state, id);
+  for (const Marker m : sheet->markers) {
     const int n = t.state.supply[static_cast<std::size_t>(m)];
     if (t.rules.marker(m).placing != Placing::RedeployPile || n == 0) continue;
     if (civ.regions.is_single()) {
@@ -58,16 +59,29 @@ bool ask_defender(Table& t, ActionList& out) {
   return !out.empty();
 }
 
+// Verbs of the active race, and of treasures that a race of the player holds.
+void list_after(const Table& t, ActionList& out) {
+  const State& s = t.state;
+  const CivId active = s.player(s.turn.player).active;
+  if (active != CivId::None) {
+    const SheetRef sheet(t.rules, s, active);
+    for (const Verb verb : sheet->verbs) {
+      if (hooks(verb).list_after != nullptr) hooks(verb).list_after(t.rules, s, out);
+    }
+  }
+  for (const Treasure treasure : t.rules.treasures_in_box) {
+    const Verb verb = t.rules.treasure(treasure).verb;
+    if (verb != Verb::Count && hooks(verb).list_after != nullptr) {
+      hooks(verb).list_after(t.rules, s, out);
+    }
+  }
+}
+
 }  // namespace
 
 bool ask_after(Table& t, ActionList& out) {
   const State& s = t.state;
-  const CivId active = s.player(s.turn.player).active;
-  if (!s.turn.after_closed && active != CivId::None) {
-    for (const Verb verb : sheet_of(t.rules, s.civ(active)).verbs) {
-      if (hooks(verb).list_after != nullptr) hooks(verb).list_after(t.rules, s, out);
-    }
-  }
+  if (!s.turn.after_closed) list_after(t, out);
   if (!out.empty()) {
     out.push_back(Action::plain(ActionKind::Done));
     return true;
@@ -92,8 +106,7 @@ bool ask_withdrawal(Table& t, ActionList& out) {
 void end_turn(Table& t) {
   State& s = t.state;
   Turn& turn = s.turn;
-  const CivId active = s.player(turn.player).active;
-  if (active != CivId::None) s.civ(active).fresh = 0;
+  s.vengeance[static_cast<std::size_t>(turn.player)] = {};  // U-P-VENG-03
   t.tell({.kind = Event::Kind::TurnEnded, .player = turn.player});
 
   const PlayerId next = next_player(t.rules, turn.player);

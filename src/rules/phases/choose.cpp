@@ -1,6 +1,9 @@
 // T1 and T2: pick a combo, or expand with the race one has.
+#include <utility>
+
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -19,6 +22,44 @@ bool can_pay(const Ruleset& rules, const State& s, int k) {
   return purse >= k;
 }
 
+// U-R-MIME-01: the badge may be exchanged with that of any other visible combo.
+void list_swaps(const Ruleset& rules, const State& s, int k, ActionList& out) {
+  const RaceId race = s.row[static_cast<std::size_t>(k)].race;
+  if (!rules.sheet(race, PowerId::None, false).verbs.has(Verb::Mimicry)) return;
+  for (int j = 0; j < s.row.count(); ++j) {
+    if (j == k) continue;
+    Action pick = Action::number(ActionKind::Pick, k);
+    pick.count = static_cast<std::uint8_t>(j + 1);
+    out.push_back(pick);
+  }
+}
+
+Combo take_combo(Table& t, int k, int swap) {
+  State& s = t.state;
+  if (swap > 0) {  // U-R-MIME-02, -03
+    std::swap(s.row[static_cast<std::size_t>(k)].power,
+              s.row[static_cast<std::size_t>(swap - 1)].power);
+  }
+  const Combo combo = s.row[static_cast<std::size_t>(k)];
+  for (int above = 0; above < k; ++above) {
+    ++s.row[static_cast<std::size_t>(above)].coins;  // B-PICK-02
+  }
+  s.row.erase_at(static_cast<std::size_t>(k));  // B-PICK-07
+  return combo;
+}
+
+// A new life of the race: its one-time markers are back.
+void renew_markers(Table& t, const Sheet& sheet) {
+  for (const Marker m : sheet.markers) {
+    const MarkerInfo& info = t.rules.marker(m);
+    if (info.lost_for_good) {
+      t.state.supply[static_cast<std::size_t>(m)] = static_cast<std::uint8_t>(info.stock);
+    }
+  }
+}
+
+}  // namespace
+
 void begin_conquests(Table& t) {
   State& s = t.state;
   const CivId ghouls = acting_in_decline(t.rules, s, s.turn.player);
@@ -27,31 +68,29 @@ void begin_conquests(Table& t) {
   s.turn.may_abandon = true;
 }
 
-}  // namespace
-
 bool ask_choose(Table& t, ActionList& out) {
   State& s = t.state;
   if (s.player(s.turn.player).active != CivId::None) {
     out.push_back(Action::plain(ActionKind::Expand));
     out.push_back(Action::plain(ActionKind::Decline));  // B-DECL-01
+    if (may_vanish(t.rules, s)) out.push_back(Action::number(ActionKind::Decline, 1));
     return true;
   }
   for (int k = 0; k < s.row.count(); ++k) {
-    if (can_pay(t.rules, s, k)) out.push_back(Action::number(ActionKind::Pick, k));
+    if (!can_pay(t.rules, s, k)) continue;
+    out.push_back(Action::number(ActionKind::Pick, k));
+    list_swaps(t.rules, s, k, out);
   }
   if (out.empty()) s.turn.phase = Phase::Score;  // B-PICK-10: the row is empty
   return !out.empty();
 }
 
-void do_pick(Table& t, int k) {
+void do_pick(Table& t, int k, int swap) {
   State& s = t.state;
   const PlayerId who = s.turn.player;
   Player& player = s.player(who);
-  const Combo combo = s.row[static_cast<std::size_t>(k)];
-  for (int above = 0; above < k; ++above)
-    ++s.row[static_cast<std::size_t>(above)].coins;                          // B-PICK-02
+  const Combo combo = take_combo(t, k, swap);
   player.coins = static_cast<std::int16_t>(player.coins - k + combo.coins);  // B-PICK-04
-  s.row.erase_at(static_cast<std::size_t>(k));                               // B-PICK-07
 
   player.active = free_place(s);
   Civ& civ = s.civ(player.active);
@@ -59,22 +98,31 @@ void do_pick(Table& t, int k) {
   civ.power = combo.power;
   civ.owner = who;
   civ.status = Civ::Status::Active;
-  civ.fresh = 1;
+  civ.tray = static_cast<std::uint8_t>(t.rules.race(combo.race).stock);
+  s.turn.picked = true;
   t.tell({.kind = Event::Kind::Picked,
           .player = who,
           .race = combo.race,
           .power = combo.power,
           .amount = k});
 
-  const Sheet& sheet = sheet_of(t.rules, civ);
+  const SheetRef sheet(t.rules, s, player.active);
   recruit(t, player.active,
-          t.rules.race(civ.race).tokens + t.rules.power(civ.power).tokens + sheet.extra_tokens);
-  for (const Marker m : sheet.markers) {  // a new life of the race: its one-time markers are back
-    const MarkerInfo& info = t.rules.marker(m);
-    if (info.lost_for_good)
-      s.supply[static_cast<std::size_t>(m)] = static_cast<std::uint8_t>(info.stock);
+          t.rules.race(civ.race).tokens + t.rules.power(civ.power).tokens + sheet->extra_tokens);
+  renew_markers(t, *sheet);
+  s.turn.phase = sheet->verbs.has(Verb::Eruption) ? Phase::Volcano : Phase::Opening;
+}
+
+// U-R-FLAM-01: directly after picking; a single place or none is no question.
+bool ask_volcano(Table& t, ActionList& out) {
+  const RegionSet places = t.rules.board.where(Word::Volcano);
+  if (t.state.marked(Marker::Volcano).empty()) {
+    for (const RegionId r : places) out.push_back(Action::at(ActionKind::Volcano, r));
+    if (out.size() > 1) return true;
+    if (out.size() == 1) kEruption.act(t, out[0]);
   }
-  begin_conquests(t);
+  t.state.turn.phase = Phase::Opening;
+  return false;
 }
 
 void do_expand(Table& t) {

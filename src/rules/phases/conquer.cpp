@@ -14,30 +14,70 @@ using Kind = Event::Kind;
 
 constexpr int kDieMost = 3;
 
+// U-R-CULT-06: a region that a marker holds may be left only as the last one.
+RegionSet held_by_markers(const Ruleset& rules, const State& s, const Civ& civ) {
+  RegionSet out;
+  if (civ.regions.is_single()) return out;
+  for (const Marker m : rules.helping_markers) {
+    if (rules.marker(m).holds_region) out |= s.marked(m) & civ.regions;
+  }
+  return out;
+}
+
 void list_abandon(const Ruleset& rules, const State& s, ActionList& out) {
   const PlayerId who = s.turn.player;
   const Civ& active = s.civ(s.player(who).active);
-  RegionSet own = active.fresh != 0 ? RegionSet{} : active.regions;
+  // B-TURN-04: a race picked this turn was not readied, so it has nothing to abandon.
+  RegionSet own = s.turn.picked ? RegionSet{} : active.regions - held_by_markers(rules, s, active);
   if (s.turn.phase == Phase::Ghouls) own |= s.civ(acting_in_decline(rules, s, who)).regions;
   for (const RegionId r : own) out.push_back(Action::at(ActionKind::Abandon, r));
 }
 
 // Ordinary conquests and final attempts; says whether any ordinary one can be paid.
 bool list_ordinary(const Campaign& c, ActionList& out) {
-  const int hand = c.civ.hand;
-  if (hand == 0) return false;                                                       // B-COST-03
-  const bool may_roll = c.state.turn.roll < 0 && !c.sheet.verbs.has(Verb::Berserk);  // B-P-BERS-04
+  const int most = c.civ.hand + c.hammers;
+  if (most == 0) return false;                                                        // B-COST-03
+  const bool may_roll = c.state.turn.roll < 0 && !c.sheet->verbs.has(Verb::Berserk);  // B-P-BERS-04
   bool affordable = false;
   for (const RegionId r : c.targets) {
     const int price = c.price_now(r);
-    if (price <= hand) {
+    const int strength = c.simple ? most : c.strength(r);
+    if (price <= strength) {
       out.push_back(Action::attack(ActionKind::Conquer, r));
       affordable = true;
-    } else if (may_roll && price - hand <= kDieMost) {  // B-DIE-01
+    } else if (may_roll && price - strength <= kDieMost && strength > 0) {  // B-DIE-01
       out.push_back(Action::attack(ActionKind::Roll, r));
     }
   }
   return affordable;
+}
+
+void list_verbs(const Campaign& c, bool affordable, ActionList& out) {
+  for (const Verb verb : c.sheet->verbs) {
+    if (hooks(verb).list_conquest != nullptr) hooks(verb).list_conquest(c, affordable, out);
+  }
+  if (c.rules.treasures_in_box.empty() || !c.civ.active()) return;
+  kOrb.list_conquest(c, affordable, out);
+  list_with_relics(c, out);
+}
+
+Losses losses_of(const Means& means) {
+  return means.as_if_empty ? Losses::None : Losses::Ordinary;  // U-REL-SOCK-02
+}
+
+// A die attempt that failed or succeeded ends the conquests (B-DIE-05).
+void finish_attempt(Table& t, RegionId r, Modifiers with, int pips) {
+  const Means means = means_of(t.rules, with);
+  const Campaign c(t.rules, t.state, conqueror(t.rules, t.state));
+  const int strength = c.strength(r);
+  const bool success = strength + pips >= c.price(r, means);  // B-DIE-03
+  if (success) {
+    pay_and_take(t, c, r, strength, losses_of(means));
+  } else {
+    t.tell({.kind = Kind::RollFailed, .player = t.state.turn.player, .region = r});  // B-DIE-04
+  }
+  use_relics(t, r, with, success);
+  end_conquests(t);
 }
 
 }  // namespace
@@ -49,12 +89,20 @@ CivId conqueror(const Ruleset& rules, const State& s) {
 
 bool ask_conquest(Table& t, ActionList& out) {
   const State& s = t.state;
+  if (s.turn.roll_region != RegionId::None) {
+    if (ask_wisps(t, out)) return true;
+    const Action only = out[0];
+    if (only.kind == ActionKind::Conquer) {
+      do_conquer(t, only.region, {});
+    } else {
+      end_wisps(t, -1);
+    }
+    return false;
+  }
   const Campaign c(t.rules, s, conqueror(t.rules, s));
   if (s.turn.may_abandon) list_abandon(t.rules, s, out);
   const bool affordable = list_ordinary(c, out);
-  for (const Verb verb : c.sheet.verbs) {
-    if (hooks(verb).list_conquest != nullptr) hooks(verb).list_conquest(c, affordable, out);
-  }
+  list_verbs(c, affordable, out);
   out.push_back(Action::plain(ActionKind::Stop));  // N-11
   if (out.size() > 1) return true;
   end_conquests(t);
@@ -71,20 +119,26 @@ void do_abandon(Table& t, RegionId r) {
 
 void do_conquer(Table& t, RegionId r, Modifiers with) {
   const CivId id = conqueror(t.rules, t.state);
-  if (with.any()) {
-    hooks(verb_of(with.front())).conquer(t, id, r);
-  } else {
-    const int price = Campaign(t.rules, t.state, id).price_now(r);
-    Civ& civ = t.state.civ(id);
-    civ.hand = static_cast<std::uint8_t>(civ.hand - price);  // B-COST-04
-    take_region(t, id, r, price, Losses::Ordinary);
+  Verb replacing = Verb::Count;
+  for (const Modifier m : with) {
+    if (verb_of(m) != Verb::Count) replacing = verb_of(m);
   }
+  if (replacing != Verb::Count) {
+    hooks(replacing).conquer(t, id, r);
+  } else {
+    const Means means = means_of(t.rules, with);
+    const Campaign c(t.rules, t.state, id);
+    pay_and_take(t, c, r, c.price_now(r, means), losses_of(means));
+  }
+  use_relics(t, r, with, true);
   t.state.turn.roll = -1;  // a roll is used or lost
+  t.state.turn.roll_region = RegionId::None;
 }
 
 void do_roll(Table& t, RegionId r, Modifiers with) {
   Turn& turn = t.state.turn;
-  note_attack(t, conqueror(t.rules, t.state), r);  // an attempt is an attack
+  const CivId id = conqueror(t.rules, t.state);
+  note_attack(t, r, t.state.civ(id).active());  // an attempt is an attack
   turn.may_abandon = false;
   turn.die_pending = true;
   turn.die_region = r;
@@ -94,24 +148,19 @@ void do_roll(Table& t, RegionId r, Modifiers with) {
 void do_die(Table& t, int pips) {
   Turn& turn = t.state.turn;
   const RegionId r = turn.die_region;
+  const Modifiers with = turn.die_modifiers;
   turn.die_pending = false;
   turn.die_region = RegionId::None;
   turn.die_modifiers = {};
   t.tell({.kind = Kind::Rolled, .player = turn.player, .region = r, .amount = pips});
   if (r == RegionId::None) {
     turn.roll = static_cast<std::int8_t>(pips);  // B-P-BERS-01
-    return;
-  }
-  const CivId id = conqueror(t.rules, t.state);
-  Civ& civ = t.state.civ(id);
-  if (civ.hand + pips >= Campaign(t.rules, t.state, id).price(r)) {  // B-DIE-03
-    const int all = civ.hand;
-    civ.hand = 0;
-    take_region(t, id, r, all, Losses::Ordinary);
+  } else if (with.has(Modifier::Wisp)) {
+    turn.roll_region = r;
+    end_wisps(t, pips);
   } else {
-    t.tell({.kind = Kind::RollFailed, .player = turn.player, .region = r});  // B-DIE-04
+    finish_attempt(t, r, with, pips);
   }
-  end_conquests(t);  // B-DIE-05
 }
 
 void end_conquests(Table& t) {

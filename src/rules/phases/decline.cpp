@@ -10,7 +10,7 @@ namespace {
 void remove_older(Table& t, const Player& player, bool newcomer_outside_limit) {
   if (newcomer_outside_limit) return;  // B-P-SPIR-01
   for (const CivId id : player.declined) {
-    if (!sheet_of(t.rules, t.state.civ(id)).outside_limit) vanish(t, id);
+    if (!is_outside_limit(t.rules, t.state, id)) vanish(t, id);
   }
 }
 
@@ -21,33 +21,57 @@ void shrink(Table& t, Civ& civ, bool keeps_tokens) {
       const int spare = t.state.tokens_in(r) - 1;
       if (spare == 0) continue;
       lift_tokens(t, r, spare);
-      return_to_tray(t, civ, spare);
+      return_to_tray(civ, spare);
     }
   }
-  return_to_tray(t, civ, civ.hand + civ.withdrawn + civ.set_aside);  // B-R-AMAZ-06
+  return_to_tray(civ, civ.hand + civ.withdrawn + civ.set_aside);  // B-R-AMAZ-06
   civ.hand = civ.withdrawn = civ.set_aside = 0;
 }
 
-// Step (5): markers that do not survive (B-DECL-05).
-void strip(Table& t, const Civ& civ, MarkerSet markers) {
+// Step (5): markers that do not survive (B-DECL-05, 20.11).
+void strip(Table& t, MarkerSet markers) {
+  State& s = t.state;
   for (const Marker m : markers) {
-    if (t.rules.marker(m).survives_decline) continue;
-    for (const RegionId r : civ.regions) take_marker(t, m, r);
+    if (!t.rules.marker(m).survives_decline) take_everywhere(t, m);
   }
+  if (!markers.has(Marker::Hammer)) return;  // U-R-IRON-07
+  auto& supply = s.supply[static_cast<std::size_t>(Marker::Hammer)];
+  supply = static_cast<std::uint8_t>(supply + s.hammers);
+  s.hammers = 0;
+}
+
+// U-P-VANI-01: all tokens leave, and so does the race.
+void let_vanish(Table& t, CivId id, int coins) {
+  State& s = t.state;
+  s.turn.vanish_coins = static_cast<std::uint8_t>(coins * s.civ(id).regions.size());
+  vanish(t, id);
 }
 
 }  // namespace
 
-void decline_race(Table& t) {
+bool may_vanish(const Ruleset& rules, const State& s) {
+  const CivId active = s.player(s.turn.player).active;
+  return s.lent != PowerId::None && SheetRef::is_borrower(rules, s, active) &&
+         rules.lent_sheet(s.lent, false).vanish_coins > 0;
+}
+
+void decline_race(Table& t, bool vanishing) {
   State& s = t.state;
   Player& player = s.player(s.turn.player);
   const CivId id = player.active;
   Civ& civ = s.civ(id);
-  const Sheet& sheet = sheet_of(t.rules, civ);
-  remove_older(t, player, sheet.outside_limit);
+  const SheetRef sheet(t.rules, s, id);
+  const int coins =
+      vanishing ? t.rules.lent_sheet(s.lent, false).vanish_coins : sheet->vanish_coins;
+  remove_older(t, player, sheet->outside_limit && coins == 0);
   t.tell({.kind = Event::Kind::Declined, .player = s.turn.player, .race = civ.race});
-  shrink(t, civ, sheet.keeps_tokens);
-  strip(t, civ, sheet.markers);
+  s.vengeance[static_cast<std::size_t>(s.turn.player)] = {};  // U-TURN-03
+  strip(t, sheet->markers);
+  if (coins > 0) return let_vanish(t, id, coins);
+
+  shrink(t, civ, sheet->keeps_tokens);
+  const bool last_deploy = sheet->last_deploy;
+  const bool stays = sheet->outside_limit;
   civ.status = Civ::Status::Declined;               // step (2)
   if (!t.rules.power(civ.power).kept_in_decline) {  // step (3), B-DECL-06
     s.discarded.insert(civ.power);
@@ -55,13 +79,20 @@ void decline_race(Table& t) {
   }
   player.active = CivId::None;
   player.declined.insert(id);
+  if (stays) s.spirits.insert(id);
+  if (last_deploy && civ.regions.any()) {
+    ready(t, id);
+    s.turn.last_deploy = id;
+  }
   vanish_if_empty(t, id);  // B-DECL-07
 }
 
-void do_decline(Table& t) {
-  decline_race(t);
-  t.state.turn.declined = true;
-  t.state.turn.phase = Phase::Score;
+void do_decline(Table& t, bool vanishing) {
+  decline_race(t, vanishing);
+  Turn& turn = t.state.turn;
+  turn.declined = true;
+  turn.phase = turn.last_deploy != CivId::None ? Phase::Redeploy : Phase::Score;
+  turn.step = Step::Tokens;
 }
 
 }  // namespace sw

@@ -9,6 +9,7 @@ namespace sw {
 
 // start.cpp — T0
 void start_turn(Table& t);
+bool ask_opening(Table& t, ActionList& out);
 
 // draw.cpp — the row of combos is refilled by chance
 bool draw_needed(const State& s);
@@ -18,8 +19,10 @@ void do_draw(Table& t, Action action);
 
 // choose.cpp — T1, T2
 bool ask_choose(Table& t, ActionList& out);
-void do_pick(Table& t, int k);
+bool ask_volcano(Table& t, ActionList& out);
+void do_pick(Table& t, int k, int swap);
 void do_expand(Table& t);
+void begin_conquests(Table& t);
 
 // conquer.cpp — T3, T4
 bool ask_conquest(Table& t, ActionList& out);
@@ -33,17 +36,19 @@ void end_conquests(Table& t);
 bool ask_redeploy(Table& t, ActionList& out);
 void do_deploy(Table& t, RegionId r, int n);
 void do_withdraw(Table& t, RegionId r);
-void do_camp(Table& t, RegionId r, int n);
-void do_fortress(Table& t, RegionId r);
-void do_hero(Table& t, RegionId r);
+// Puts pieces of the kind that this action places.
+void do_place(Table& t, Action action);
 void do_done(Table& t);
+Marker marker_of(ActionKind kind);
 
 // score.cpp — T6
 void score_turn(Table& t);
 
 // decline.cpp — T7, and Stout in T8
-void decline_race(Table& t);
-void do_decline(Table& t);
+void decline_race(Table& t, bool vanishing);
+void do_decline(Table& t, bool vanishing);
+// Whether the player may let his race vanish by a power that is only lent (U-PLC-STON-06).
+bool may_vanish(const Ruleset& rules, const State& s);
 
 // after.cpp — T8, T9, end of the turn
 bool ask_after(Table& t, ActionList& out);

@@ -3,6 +3,7 @@
 
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -12,63 +13,114 @@ using Kind = Event::Kind;
 
 CivId active_of(const State& s) { return s.player(s.turn.player).active; }
 
-int supply_of(const State& s, Marker m) { return s.supply[static_cast<std::size_t>(m)]; }
+std::uint8_t& supply_of(State& s, Marker m) { return s.supply[static_cast<std::size_t>(m)]; }
 
-// --- On entering
-// -----------------------------------------------------------------------------------
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
-void take_recruits(Table& t, CivId id) {
+// Regions of a race in which at least one race token lies (the others hold only hammers).
+RegionSet manned(const State& s, const Civ& civ) {
+  RegionSet out = civ.regions;
+  if (s.hammers == 0 && s.pile(Marker::Hammer).regions().empty()) return out;
+  for (const RegionId r : civ.regions & s.pile(Marker::Hammer).regions()) {
+    if (s.tokens_in(r) == 0) out.erase(r);
+  }
+  return out;
+}
+
+// --- On entering -------------------------------------------------------------------------------
+
+void take_recruits(Table& t, CivId id, const Sheet& sheet) {
   const Civ& civ = t.state.civ(id);
-  for (const RecruitTerm& term : sheet_of(t.rules, civ).recruit) {
-    const int count =
-        term.per == Per::Conquest ? t.state.turn.nonempty : (civ.regions & term.where).size();
-    const int n = recruit(t, id, term.amount * (count / term.every));  // B-R-SKEL-01, -02
-    if (n > 0)
+  for (const RecruitTerm& term : sheet.recruit) {
+    const int count = term.per == Per::Conquest ? t.state.turn.nonempty
+                                                : (manned(t.state, civ) & term.where).size();
+    const int n = recruit(t, id, term.amount * (count / term.every));  // B-R-SKEL-01, U-R-MUDM-01
+    if (n > 0) {
       t.tell({.kind = Kind::Recruited, .player = civ.owner, .race = civ.race, .amount = n});
+    }
   }
 }
 
-// Encampments and heroes come back into hand; all that can be placed must be placed again.
-void recall_markers(Table& t, CivId id) {
-  for (const Marker m : sheet_of(t.rules, t.state.civ(id)).markers) {
+// U-R-IRON-01, U-P-SHIE-01: pieces that regions earn, as long as the stock lasts.
+void gain_pieces(Table& t, CivId id, const Sheet& sheet) {
+  State& s = t.state;
+  for (const GainTerm& term : sheet.gain) {
+    auto& supply = supply_of(s, term.marker);
+    const int n = std::min<int>(supply, term.amount * (manned(s, s.civ(id)) & term.where).size());
+    if (t.rules.marker(term.marker).placing == Placing::RedeployGained) {
+      s.turn.armors = byte(n);  // they stay in supply until they are placed
+    } else {
+      supply = byte(supply - n);
+      s.hammers = byte(s.hammers + n);
+    }
+  }
+}
+
+// Encampments, heroes and the like come back into hand; all that can be placed must be placed
+// again.
+void recall_markers(Table& t, CivId id, const Sheet& sheet) {
+  for (const Marker m : sheet.markers) {
     const Placing placing = t.rules.marker(m).placing;
     if (placing != Placing::RedeployPile && placing != Placing::RedeployApart) continue;
     for (const RegionId r : t.state.civ(id).regions) take_marker(t, m, r);
   }
 }
 
+// U-MAP-03: all tokens leave the rivers in which the race may not stay.
+void empty_rivers(Table& t, CivId id, const Sheet& sheet) {
+  State& s = t.state;
+  Civ& civ = s.civ(id);
+  for (const RegionId r : (civ.regions & t.rules.board.where(Word::River)) - sheet.stay) {
+    civ.hand = byte(civ.hand + clear_region(t, r));
+    s.turn.emptied.insert(r);
+  }
+}
+
 // B-R-AMAZ-02: from the hand first; what is missing becomes a duty paid with regions.
-void set_aside(Table& t, CivId id) {
+void set_aside(Table& t, CivId id, const Sheet& sheet) {
   Civ& civ = t.state.civ(id);
-  const int owed = sheet_of(t.rules, civ).extra_tokens;
+  const int owed = sheet.extra_tokens;
   if (owed == 0) return;
   const int n = std::min<int>(owed, civ.hand);
-  civ.hand = static_cast<std::uint8_t>(civ.hand - n);
-  civ.set_aside = static_cast<std::uint8_t>(n);
-  t.state.turn.duty = static_cast<std::uint8_t>(owed - n);
+  civ.hand = byte(civ.hand - n);
+  civ.set_aside = byte(n);
+  t.state.turn.duty = byte(owed - n);
   t.tell({.kind = Kind::SetAside, .player = civ.owner, .race = civ.race, .amount = n});
 }
 
 void enter(Table& t) {
   const CivId active = active_of(t.state);
+  const SheetRef sheet(t.rules, t.state, active);
   ready(t, active);
-  take_recruits(t, active);
-  recall_markers(t, active);
-  set_aside(t, active);
+  take_recruits(t, active, *sheet);
+  gain_pieces(t, active, *sheet);
+  if (sheet->markers.has(Marker::Hammer)) take_everywhere(t, Marker::Hammer);  // U-R-IRON-05
+  recall_markers(t, active, *sheet);
+  empty_rivers(t, active, *sheet);
+  set_aside(t, active, *sheet);
   const CivId ghouls = acting_in_decline(t.rules, t.state, t.state.turn.player);
-  if (ghouls != CivId::None) ready(t, ghouls);
+  if (ghouls == CivId::None) return;
+  ready(t, ghouls);
+  const SheetRef old(t.rules, t.state, ghouls);
+  empty_rivers(t, ghouls, *old);
+  vanish_if_empty(t, ghouls);
 }
 
-// --- Tokens
-// ----------------------------------------------------------------------------------------
+// --- Tokens ------------------------------------------------------------------------------------
 
-// A region gives up its last token to the pile set aside (B-R-AMAZ-03).
+// A region gives up its last token: to the pile set aside while that is owed (B-R-AMAZ-03), else to
+// the hand.
 void give_up(Table& t, RegionId r) {
-  Civ& civ = t.state.civ(active_of(t.state));
+  State& s = t.state;
+  Civ& civ = s.civ(active_of(s));
   t.tell({.kind = Kind::Withdrew, .player = civ.owner, .race = civ.race, .region = r});
   lift_tokens(t, r, 1);
-  ++civ.set_aside;
-  --t.state.turn.duty;
+  if (s.turn.duty > 0) {
+    ++civ.set_aside;
+    --s.turn.duty;
+  } else {
+    ++civ.hand;
+  }
 }
 
 bool ask_duty(Table& t, ActionList& out) {
@@ -82,6 +134,59 @@ bool ask_duty(Table& t, ActionList& out) {
   return true;
 }
 
+void list_deploys(RegionId r, int most, ActionList& out) {
+  for (int n = 1; n <= most; ++n) out.push_back(Action::tokens(ActionKind::Deploy, r, n));
+}
+
+// U-R-IRON-05, N-16: regions taken with hammers alone need a race token, or are given up.
+bool ask_unmanned(Table& t, ActionList& out) {
+  State& s = t.state;
+  if (s.hammers == 0) return false;
+  const Civ& civ = s.civ(active_of(s));
+  RegionSet unmanned;
+  for (const RegionId r : civ.regions) {
+    if (s.tokens_in(r) == 0) unmanned.insert(r);
+  }
+  if (unmanned.empty()) return false;
+  const int hand = civ.hand;
+  const int needy = unmanned.size();
+  if (hand < needy && unmanned != civ.regions) {
+    for (const RegionId r : civ.regions - unmanned) {
+      out.push_back(Action::at(ActionKind::Withdraw, r));
+    }
+  }
+  for (const RegionId r : civ.regions) {
+    const int keep = needy - (unmanned.has(r) ? 1 : 0);
+    if (hand >= needy) {
+      list_deploys(r, hand - keep, out);
+    } else if (unmanned.has(r) && hand > 0) {
+      list_deploys(r, 1, out);
+    }
+  }
+  if (hand == 0) out.push_back(Action::plain(ActionKind::Done));
+  if (out.size() > 1) return true;
+  const Action only = out[0];  // N-04
+  out.clear();
+  if (only.kind == ActionKind::Deploy) {
+    do_deploy(t, only.region, only.count);
+    return ask_unmanned(t, out);
+  }
+  if (only.kind == ActionKind::Done) {
+    for (const RegionId r : unmanned) clear_region(t, r);
+  }
+  return false;
+}
+
+// Rivers in which the race may stay can be left while tokens are to be deployed (N-13).
+void list_leaving(const Table& t, CivId id, ActionList& out) {
+  const State& s = t.state;
+  if (t.rules.board.where(Word::River).empty() || id != active_of(s)) return;
+  const SheetRef sheet(t.rules, s, id);
+  for (const RegionId r : s.civ(id).regions & t.rules.board.where(Word::River) & sheet->stay) {
+    out.push_back(Action::at(ActionKind::Withdraw, r));
+  }
+}
+
 // The hand of one race: forced into its only region, or offered.
 void ask_hand(Table& t, CivId id, ActionList& out) {
   if (id == CivId::None) return;
@@ -91,99 +196,147 @@ void ask_hand(Table& t, CivId id, ActionList& out) {
     do_deploy(t, civ.regions.front(), civ.hand);
     return;
   }
-  for (const RegionId r : civ.regions) {
-    for (int n = 1; n <= civ.hand; ++n) out.push_back(Action::tokens(ActionKind::Deploy, r, n));
-  }
+  for (const RegionId r : civ.regions) list_deploys(r, civ.hand, out);
+  list_leaving(t, id, out);
+}
+
+// U-P-TOMB-01, N-15: a race that declines with all its tokens places them once more, or gives some
+// up.
+bool ask_last_deploy(Table& t, ActionList& out) {
+  const Civ& civ = t.state.civ(t.state.turn.last_deploy);
+  if (civ.hand == 0) return false;
+  for (const RegionId r : civ.regions) list_deploys(r, civ.hand, out);
+  out.push_back(Action::plain(ActionKind::Done));
+  return true;
 }
 
 bool ask_tokens(Table& t, ActionList& out) {
-  if (t.state.turn.duty > 0 && ask_duty(t, out)) return true;
-  ask_hand(t, active_of(t.state), out);
-  ask_hand(t, acting_in_decline(t.rules, t.state, t.state.turn.player), out);
+  if (t.state.turn.last_deploy != CivId::None) return ask_last_deploy(t, out);
+  const bool owing = t.state.turn.duty > 0 && ask_duty(t, out);
+  if (!owing && ask_unmanned(t, out)) return true;
+  if (!owing) ask_hand(t, active_of(t.state), out);
+  ask_hand(t, acting_in_decline(t.rules, t.state, t.state.turn.player), out);  // N-14: any order
   return !out.empty();
 }
 
-// --- Markers
-// ---------------------------------------------------------------------------------------
+// --- Markers -----------------------------------------------------------------------------------
 
-// The kind of marker of the active race that is placed this way and still in supply, or Count.
-Marker to_place(const Table& t, Placing placing) {
-  const Civ& civ = t.state.civ(active_of(t.state));
-  if (civ.regions.empty()) return Marker::Count;
-  for (const Marker m : sheet_of(t.rules, civ).markers) {
-    if (t.rules.marker(m).placing == placing && supply_of(t.state, m) > 0) return m;
+struct PlacingAction {
+  Marker marker;
+  ActionKind kind;
+};
+constexpr PlacingAction kPlacings[] = {{Marker::Camp, ActionKind::Camp},
+                                       {Marker::Armor, ActionKind::Armor},
+                                       {Marker::Fortress, ActionKind::Fortress},
+                                       {Marker::Hero, ActionKind::Hero},
+                                       {Marker::Queen, ActionKind::Queen}};
+
+ActionKind action_of(Marker m) {
+  for (const PlacingAction& p : kPlacings) {
+    if (p.marker == m) return p.kind;
   }
-  return Marker::Count;
+  return ActionKind::None;
 }
 
-RegionSet without(const Table& t, Marker m) {
-  return t.state.civ(active_of(t.state)).regions - t.state.marked(m);
+int waiting(const State& s, const Ruleset& rules, Marker m) {
+  return rules.marker(m).placing == Placing::RedeployGained ? s.turn.armors
+                                                            : s.supply[static_cast<std::size_t>(m)];
 }
 
-bool ask_piles(Table& t, ActionList& out) {
-  const Marker m = to_place(t, Placing::RedeployPile);  // B-P-BIVO-01
-  if (m == Marker::Count) return false;
-  const RegionSet regions = t.state.civ(active_of(t.state)).regions;
-  const int n = supply_of(t.state, m);
+// Pieces of one kind that pile up: into the only region, or offered.
+bool ask_pile(Table& t, Marker m, RegionSet regions, ActionList& out) {
+  const int n = waiting(t.state, t.rules, m);
+  if (n == 0 || regions.empty()) return false;
   if (regions.is_single()) {
-    put_marker(t, m, regions.front(), n);
+    do_place(t, Action::tokens(action_of(m), regions.front(), n));
     return false;
   }
   for (const RegionId r : regions) {
-    for (int k = 1; k <= n; ++k) out.push_back(Action::tokens(ActionKind::Camp, r, k));
+    for (int k = 1; k <= n; ++k) out.push_back(Action::tokens(action_of(m), r, k));
   }
   return true;
 }
 
-bool ask_single(Table& t, ActionList& out) {
-  const Marker m = to_place(t, Placing::RedeployOne);  // B-P-FORT-01, B-P-FORT-02
-  if (m == Marker::Count) return false;
-  for (const RegionId r : without(t, m)) out.push_back(Action::at(ActionKind::Fortress, r));
+// One piece per region; `optional` adds the choice to leave it.
+bool ask_pieces(Table& t, Marker m, RegionSet regions, bool optional, ActionList& out) {
+  if (waiting(t.state, t.rules, m) == 0) return false;
+  const RegionSet open = regions - t.state.marked(m);
+  if (open.empty()) return false;
+  if (open.is_single() && !optional) {
+    do_place(t, Action::at(action_of(m), open.front()));
+    return false;
+  }
+  for (const RegionId r : open) out.push_back(Action::at(action_of(m), r));
+  if (optional) out.push_back(Action::plain(ActionKind::Done));
+  return true;
+}
+
+// The markers of the active race that are placed at this step.
+bool ask_markers(Table& t, Step step, ActionList& out) {
+  const CivId id = active_of(t.state);
+  if (id == CivId::None) return false;
+  const SheetRef sheet(t.rules, t.state, id);
+  bool asked = false;
+  for (const Marker m : sheet->markers) {
+    const RegionSet regions = t.state.civ(id).regions;
+    const Placing placing = t.rules.marker(m).placing;
+    if (step == Step::Piles &&
+        (placing == Placing::RedeployPile || placing == Placing::RedeployGained)) {
+      asked |= ask_pile(t, m, regions, out);  // B-P-BIVO-01, U-P-SHIE-02
+    } else if (step == Step::Single && placing == Placing::RedeployOne) {
+      asked |= ask_pieces(t, m, regions, true, out);  // B-P-FORT-01, B-P-FORT-02
+    } else if (step == Step::Apart && placing == Placing::RedeployApart) {
+      asked |= ask_pieces(t, m, regions, false, out);  // B-P-HERO-01, U-P-ROYA-01
+    }
+  }
+  return asked;
+}
+
+bool ask_optional(ActionList& out) {
   if (out.empty()) return false;
   out.push_back(Action::plain(ActionKind::Done));
   return true;
 }
 
-bool ask_apart(Table& t, ActionList& out) {
-  const Marker m = to_place(t, Placing::RedeployApart);  // B-P-HERO-01, B-P-HERO-02
-  if (m == Marker::Count) return false;
-  const RegionSet regions = without(t, m);
-  if (regions.is_single()) {
-    put_marker(t, m, regions.front());
-    return false;
-  }
-  for (const RegionId r : regions) out.push_back(Action::at(ActionKind::Hero, r));
-  return !out.empty();
+bool ask_ghost(Table& t, ActionList& out) {
+  if (t.rules.treasures_in_box.empty() || active_of(t.state) == CivId::None) return false;
+  list_ghost(t.rules, t.state, out);
+  return ask_optional(out);
 }
+
+bool ask_relics(Table& t, ActionList& out) {
+  if (t.rules.treasures_in_box.empty() || active_of(t.state) == CivId::None) return false;
+  list_end_relics(t.rules, t.state, out);
+  return ask_optional(out);
+}
+
+bool ask_step(Table& t, ActionList& out) {
+  switch (t.state.turn.step) {
+    case Step::Enter: enter(t); return false;
+    case Step::Tokens: return ask_tokens(t, out);
+    case Step::Piles:
+    case Step::Single:
+    case Step::Apart: return ask_markers(t, t.state.turn.step, out);
+    case Step::Ghost: return ask_ghost(t, out);
+    case Step::Relics: return ask_relics(t, out);
+    case Step::Done: return false;
+  }
+  return false;
+}
+
+Step after(Step step) { return static_cast<Step>(static_cast<int>(step) + 1); }
 
 }  // namespace
 
 bool ask_redeploy(Table& t, ActionList& out) {
   Turn& turn = t.state.turn;
-  switch (turn.step) {
-    case Step::Enter:
-      enter(t);
-      turn.step = Step::Tokens;
-      [[fallthrough]];
-    case Step::Tokens:
-      if (ask_tokens(t, out)) return true;
-      turn.step = Step::Piles;
-      [[fallthrough]];
-    case Step::Piles:
-      if (ask_piles(t, out)) return true;
-      turn.step = Step::Single;
-      [[fallthrough]];
-    case Step::Single:
-      if (ask_single(t, out)) return true;
-      turn.step = Step::Apart;
-      [[fallthrough]];
-    case Step::Apart:
-      if (ask_apart(t, out)) return true;
-      turn.step = Step::Done;
-      [[fallthrough]];
-    case Step::Done: break;
+  for (; turn.step != Step::Done; turn.step = after(turn.step)) {
+    if (ask_step(t, out)) return true;
+    out.clear();
   }
-  turn.phase = Phase::Score;
+  // Stout with a last deployment comes here after the scoring.
+  turn.phase = turn.after_closed ? Phase::After : Phase::Score;
+  turn.last_deploy = CivId::None;
   return false;
 }
 
@@ -192,29 +345,50 @@ void do_deploy(Table& t, RegionId r, int n) {
   const CivId id = t.state.occupant_of(r);
   Civ& civ = t.state.civ(id);
   auto& pile = t.state.turn.phase == Phase::Withdrawal ? civ.withdrawn : civ.hand;
-  pile = static_cast<std::uint8_t>(pile - n);
+  pile = byte(pile - n);
   put_tokens(t, id, r, n);
   t.tell({.kind = Kind::Deployed, .player = civ.owner, .race = civ.race, .region = r, .amount = n});
 }
 
 void do_withdraw(Table& t, RegionId r) { give_up(t, r); }
 
-void do_camp(Table& t, RegionId r, int n) { put_marker(t, Marker::Camp, r, n); }
-
-void do_fortress(Table& t, RegionId r) {
-  put_marker(t, Marker::Fortress, r);
-  t.state.turn.step = Step::Apart;  // once per turn
+Marker marker_of(ActionKind kind) {
+  for (const PlacingAction& p : kPlacings) {
+    if (p.kind == kind) return p.marker;
+  }
+  return Marker::Count;
 }
 
-void do_hero(Table& t, RegionId r) { put_marker(t, Marker::Hero, r); }
+void do_place(Table& t, Action action) {
+  const Marker m = marker_of(action.kind);
+  const int n = std::max<int>(1, action.count);
+  put_marker(t, m, action.region, n);
+  Turn& turn = t.state.turn;
+  const Placing placing = t.rules.marker(m).placing;
+  if (placing == Placing::RedeployGained) turn.armors = byte(turn.armors - n);
+  if (placing == Placing::RedeployOne) turn.step = after(turn.step);  // once per turn
+}
 
 void do_done(Table& t) {
-  Turn& turn = t.state.turn;
-  if (turn.phase == Phase::After) {
-    turn.after_closed = true;
-  } else {
-    turn.step = Step::Apart;  // of the steps of redeployment only the fortress can be declined
+  State& s = t.state;
+  Turn& turn = s.turn;
+  switch (turn.phase) {
+    case Phase::Opening: turn.opening_closed = true; return;
+    case Phase::Conquest: end_wisps(t, -1); return;
+    case Phase::After: turn.after_closed = true; return;
+    default: break;
   }
+  if (turn.step == Step::Tokens && turn.last_deploy != CivId::None) {  // N-15
+    Civ& civ = s.civ(turn.last_deploy);
+    return_to_tray(civ, civ.hand);
+    civ.hand = 0;
+  } else if (turn.step == Step::Tokens) {  // N-16
+    for (const RegionId r : s.civ(active_of(s)).regions) {
+      if (s.tokens_in(r) == 0) clear_region(t, r);
+    }
+    return;  // other tokens may still have to be placed
+  }
+  turn.step = after(turn.step);
 }
 
 }  // namespace sw

@@ -1,53 +1,216 @@
 // T6: coins, and the same sum with its reasons.
+#include <algorithm>
+
 #include "rules/engine.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
 namespace {
 
-// What one line of a sheet pays to a race now.
-int worth(const State& s, const Civ& civ, const IncomeTerm& term) {
-  if (term.pick_turn_only && civ.fresh == 0) return 0;  // B-P-WEAL-01
-  int count = 1;
-  if (term.per == Per::Region) count = (civ.regions & term.where).size();
-  if (term.per == Per::Conquest) count = civ.owner == s.turn.player ? s.turn.nonempty : 0;
-  return term.amount * (count / term.every);
-}
+constexpr int kCrowd = 3;  // U-P-FRIG-01
 
-// Coins of a kind of marker in the regions of its active race (B-P-FORT-03).
-int marker_coins(const Ruleset& rules, const State& s, const Civ& civ, Marker m) {
-  if (!civ.active() || !sheet_of(rules, civ).markers.has(m)) return 0;
-  return rules.marker(m).coins * (civ.regions & s.marked(m)).size();
-}
+// --- Counting regions --------------------------------------------------------------------------
 
-int civ_income(const Ruleset& rules, const State& s, const Civ& civ) {
-  int sum = civ.regions.size();  // B-SCORE-01
-  for (const IncomeTerm& term : sheet_of(rules, civ).income)
-    sum += worth(s, civ, term);  // B-SCORE-02
-  for (const Marker m : rules.paying_markers) sum += marker_coins(rules, s, civ, m);
-  return sum;
-}
-
-void add_term(Terms& terms, const Civ& civ, Term::Kind kind, int amount, Marker m = Marker::Count) {
-  if (amount == 0) return;
-  Term term{kind, civ.race,       kind == Term::Kind::Power ? civ.power : PowerId::None,
-            m,    civ.declined(), static_cast<std::int16_t>(amount)};
-  terms.push_back(term);
-}
-
-void civ_terms(const Ruleset& rules, const State& s, const Civ& civ, Terms& terms) {
-  add_term(terms, civ, Term::Kind::Regions, civ.regions.size());
-  int race = 0;
-  int power = 0;
-  for (const IncomeTerm& term : sheet_of(rules, civ).income) {
-    (term.from_power ? power : race) += worth(s, civ, term);
+RegionSet places(const Ruleset& rules, const State& s) {
+  RegionSet out;
+  for (const Treasure t : rules.treasures_in_box) {
+    if (rules.treasure(t).place && s.where(t) != RegionId::None) out.insert(s.where(t));
   }
-  add_term(terms, civ, Term::Kind::Race, race);
-  add_term(terms, civ, Term::Kind::Power, power);
-  for (const Marker m : rules.paying_markers) {
-    add_term(terms, civ, Term::Kind::Marker, marker_coins(rules, s, civ, m), m);
+  return out;
+}
+
+RegionSet crowded(const State& s, RegionSet regions) {
+  RegionSet out;
+  for (const RegionId r : regions) {
+    if (s.tokens_in(r) >= kCrowd) out.insert(r);
+  }
+  return out;
+}
+
+// U-R-DROW-01, R-071: other races, monsters and Lost Tribes disturb; pieces and empty ground do
+// not.
+RegionSet undisturbed(const Ruleset& rules, const State& s, const Civ& civ) {
+  RegionSet others = s.monsters | s.lost_tribes;
+  for (const Civ& other : s.civs) {
+    if (&other != &civ) others |= other.regions;
+  }
+  return civ.regions - rules.board.beside(others);
+}
+
+// Regions connected with the first one by printed borders, `extra` being adjacent to everything.
+RegionSet component(const Ruleset& rules, RegionSet regions, RegionSet linked, RegionSet touching) {
+  RegionSet group = RegionSet::of(regions.front());
+  for (RegionSet before; before != group;) {
+    before = group;
+    RegionSet next = rules.board.beside(group);
+    if (group.intersects(linked)) next |= linked;
+    if (group.intersects(touching)) next = regions;
+    if (group.any()) next |= touching;
+    group |= next & regions;
+  }
+  return group;
+}
+
+int groups(const Ruleset& rules, RegionSet regions) {  // U-P-QUAR-01, -02
+  int n = 0;
+  for (; regions.any(); ++n) regions -= component(rules, regions, {}, {});
+  return n;
+}
+
+// U-P-FLOC-01, -02: chasm and Pipe adjacency count.
+bool is_flock(const Ruleset& rules, const State& s, CivId id, const Sheet& sheet) {
+  const Civ& civ = s.civ(id);
+  if (civ.regions.empty()) return false;
+  RegionSet linked;
+  for (const Treasure t : rules.treasures_in_box) {
+    if (rules.treasure(t).links_terrain && controls(s, id, t)) {
+      linked |= rules.same_terrain[static_cast<std::size_t>(s.where(t))];
+    }
+  }
+  return component(rules, civ.regions, linked, sheet.touch) == civ.regions;
+}
+
+// --- Income ------------------------------------------------------------------------------------
+
+struct Counter {
+  const Ruleset& rules;
+  const State& s;
+  CivId id;
+  const Civ& civ;
+  SheetRef sheet;
+
+  Counter(const Ruleset& r, const State& state, CivId who)
+      : rules(r), s(state), id(who), civ(state.civ(who)), sheet(r, state, who) {}
+
+  // Regions that a line of the sheet pays for one by one.
+  RegionSet paid_regions(const IncomeTerm& term) const {
+    switch (term.per) {
+      case Per::Region: return civ.regions & term.where;
+      case Per::Place: return civ.regions & places(rules, s);
+      case Per::Crowd: return crowded(s, civ.regions);
+      case Per::Undisturbed: return undisturbed(rules, s, civ);
+      default: return {};
+    }
+  }
+
+  int count(const IncomeTerm& term) const {
+    switch (term.per) {
+      case Per::Turn: return 1;
+      case Per::Conquest: return civ.owner == s.turn.player ? s.turn.nonempty : 0;
+      case Per::Group: return groups(rules, civ.regions);
+      case Per::Flock: return is_flock(rules, s, id, *sheet) ? 1 : 0;
+      case Per::Region: return (civ.regions & term.where).size();
+      default: return paid_regions(term).size();
+    }
+  }
+
+  // B-P-WEAL-01; a lent power counts from the turn in which its place is taken.
+  bool due(const IncomeTerm& term) const {
+    if (!term.pick_turn_only) return true;
+    if (civ.owner != s.turn.player || !civ.active()) return false;
+    return term.source == Source::Lent ? s.turn.took_lender : s.turn.picked;
+  }
+
+  int worth(const IncomeTerm& term) const {
+    return due(term) ? term.amount * (count(term) / term.every) : 0;
+  }
+
+  // Coins of a kind of marker in the regions of its active race (B-P-FORT-03).
+  int marker_coins(Marker m) const {
+    if (!civ.active() || !sheet->markers.has(m)) return 0;
+    return rules.marker(m).coins * (civ.regions & s.marked(m)).size();
+  }
+
+  // U-SCORE-01: places pay their occupant, some of them in decline too.
+  int treasure_coins(Treasure t) const {
+    const TreasureInfo& info = rules.treasure(t);
+    if (info.coins == 0 || !controls(s, id, t)) return 0;
+    if (civ.declined() && !info.in_decline) return 0;
+    if (!info.coins_per_terrain) return info.coins;
+    const RegionSet same = rules.same_terrain[static_cast<std::size_t>(s.where(t))];
+    return info.coins * (civ.regions & same).size();  // U-PLC-DIAM-01
+  }
+
+  // U-REL-SCEP-02, -03: what this one region pays, without what many regions pay together.
+  int region_value(RegionId r) const {
+    int sum = 1;
+    for (const IncomeTerm& term : sheet->income) {
+      if (term.every == 1 && due(term) && paid_regions(term).has(r)) sum += term.amount;
+    }
+    for (const Marker m : rules.paying_markers) {
+      if (civ.active() && sheet->markers.has(m) && s.marked(m).has(r)) sum += rules.marker(m).coins;
+    }
+    for (const Treasure t : rules.treasures_in_box) {
+      if (s.where(t) == r && !rules.treasure(t).coins_per_terrain) sum += treasure_coins(t);
+    }
+    return sum;
+  }
+
+  // U-REL-SCEP-01, -04: the Scepter pays the region a second time.
+  int doubled(RegionId r) const {
+    if (r == RegionId::None || !civ.regions.has(r)) return 0;
+    for (const Treasure t : rules.treasures_in_box) {
+      if (s.where(t) == r && rules.treasure(t).undoubled) return 0;
+    }
+    return region_value(r);
+  }
+  int scepter_coins() const {
+    if (civ.owner != s.turn.player) return 0;
+    return doubled(s.turn.scepter) + doubled(s.turn.bag_scepter);
+  }
+
+  int total() const {
+    int sum = civ.regions.size();                                     // B-SCORE-01
+    for (const IncomeTerm& term : sheet->income) sum += worth(term);  // B-SCORE-02
+    for (const Marker m : rules.paying_markers) sum += marker_coins(m);
+    for (const Treasure t : rules.treasures_in_box) sum += treasure_coins(t);
+    return sum + scepter_coins();
+  }
+
+  void explain(Terms& terms) const {
+    add(terms, {.kind = Term::Kind::Regions}, civ.regions.size());
+    int race = 0;
+    int power = 0;
+    int lent = 0;
+    for (const IncomeTerm& term : sheet->income) {
+      int& part = term.source == Source::Banner  ? race
+                  : term.source == Source::Badge ? power
+                                                 : lent;
+      part += worth(term);
+    }
+    add(terms, {.kind = Term::Kind::Race}, race);
+    add(terms, {.kind = Term::Kind::Power, .power = civ.power}, power);
+    add(terms, {.kind = Term::Kind::Power, .power = s.lent}, lent);
+    for (const Marker m : rules.paying_markers) {
+      add(terms, {.kind = Term::Kind::Marker, .marker = m}, marker_coins(m));
+    }
+    for (const Treasure t : rules.treasures_in_box) {
+      add(terms, {.kind = Term::Kind::Treasure, .treasure = t}, treasure_coins(t));
+    }
+    add(terms, {.kind = Term::Kind::Doubled}, scepter_coins());
+  }
+
+  void add(Terms& terms, Term term, int amount) const {
+    if (amount == 0) return;
+    term.race = civ.race;
+    term.declined = civ.declined();
+    term.amount = static_cast<std::int16_t>(amount);
+    terms.push_back(term);
+  }
+};
+
+// Coins from other players, after the bank.
+void collect(Table& t) {
+  const PlayerId who = t.state.turn.player;
+  kRing.collect(t, CivId::None);
+  const CivId active = t.state.player(who).active;
+  if (active == CivId::None) return;
+  const SheetRef sheet(t.rules, t.state, active);
+  for (const Verb verb : sheet->verbs) {
+    if (hooks(verb).collect != nullptr) hooks(verb).collect(t, active);
   }
 }
 
@@ -55,23 +218,28 @@ void civ_terms(const Ruleset& rules, const State& s, const Civ& civ, Terms& term
 
 int income(const Ruleset& rules, const State& s, PlayerId who) {
   const Player& player = s.player(who);
-  int sum = 0;
-  if (player.active != CivId::None) sum += civ_income(rules, s, s.civ(player.active));
-  for (const CivId id : player.declined) sum += civ_income(rules, s, s.civ(id));
+  int sum = who == s.turn.player ? s.turn.vanish_coins : 0;  // U-P-VANI-01
+  if (player.active != CivId::None) sum += Counter(rules, s, player.active).total();
+  for (const CivId id : player.declined) sum += Counter(rules, s, id).total();
   return sum;
 }
 
 Terms income_terms(const Ruleset& rules, const State& s, PlayerId who) {
   const Player& player = s.player(who);
   Terms terms;
-  if (player.active != CivId::None) civ_terms(rules, s, s.civ(player.active), terms);
-  for (const CivId id : player.declined) civ_terms(rules, s, s.civ(id), terms);
+  if (player.active != CivId::None) Counter(rules, s, player.active).explain(terms);
+  for (const CivId id : player.declined) Counter(rules, s, id).explain(terms);
+  if (who == s.turn.player && s.turn.vanish_coins > 0) {
+    terms.push_back({.kind = Term::Kind::Vanished, .amount = s.turn.vanish_coins});
+  }
   return terms;
 }
 
 void score_turn(Table& t) {
   const PlayerId who = t.state.turn.player;
-  pay(t, who, income(t.rules, t.state, who));
+  pay(t, who, std::max(0, income(t.rules, t.state, who)));
+  t.state.turn.vanish_coins = 0;
+  collect(t);
   t.state.turn.phase = Phase::After;
 }
 

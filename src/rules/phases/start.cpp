@@ -1,7 +1,28 @@
 // T0: what happens before the player chooses anything.
 #include "rules/phases/phases.hpp"
+#include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
 
 namespace sw {
+
+namespace {
+
+// U-PLC-FOUN-01: tokens that a place gives to its active occupant.
+void take_start_tokens(Table& t, CivId active) {
+  for (const Treasure treasure : t.rules.treasures_in_box) {
+    const int n = t.rules.treasure(treasure).start_tokens;
+    if (n > 0 && controls(t.state, active, treasure)) recruit(t, active, n);
+  }
+}
+
+void list_openings(const Table& t, CivId id, ActionList& out) {
+  const SheetRef sheet(t.rules, t.state, id);
+  for (const Verb verb : sheet->verbs) {
+    if (hooks(verb).list_opening != nullptr) hooks(verb).list_opening(t.rules, t.state, id, out);
+  }
+}
+
+}  // namespace
 
 void start_turn(Table& t) {
   State& s = t.state;
@@ -9,7 +30,7 @@ void start_turn(Table& t) {
   Turn fresh;
   fresh.player = turn.player;
   fresh.round = turn.round;
-  fresh.phase = Phase::Choose;
+  fresh.phase = Phase::Opening;
   turn = fresh;
 
   if (index(turn.player) == 0) t.tell({.kind = Event::Kind::RoundStarted, .amount = turn.round});
@@ -21,6 +42,28 @@ void start_turn(Table& t) {
   Civ& civ = s.civ(player.active);
   civ.hand = static_cast<std::uint8_t>(civ.hand + civ.set_aside);  // B-R-AMAZ-04
   civ.set_aside = 0;
+  take_start_tokens(t, player.active);
+}
+
+// The prompt `start`; asked again after a pick if a race in decline has a choice then (N-17).
+bool ask_opening(Table& t, ActionList& out) {
+  State& s = t.state;
+  const Player& player = s.player(s.turn.player);
+  if (!s.turn.opening_closed && player.active != CivId::None) {
+    if (!s.turn.picked) list_openings(t, player.active, out);
+    for (const CivId id : player.declined) list_openings(t, id, out);
+  }
+  if (!out.empty()) {
+    out.push_back(Action::plain(ActionKind::Done));
+    return true;
+  }
+  s.turn.opening_closed = false;
+  if (s.turn.picked) {
+    begin_conquests(t);
+  } else {
+    s.turn.phase = Phase::Choose;
+  }
+  return false;
 }
 
 }  // namespace sw

@@ -23,44 +23,68 @@ bool applies(const Row& row, bool declined) {
 }
 
 std::int8_t small(int n) { return static_cast<std::int8_t>(n); }
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where) {
   if (row.beside_own.any()) {
-    sheet.beside_own |= regions_of(board, row.beside_own);
-    sheet.beside_own_cost = small(sheet.beside_own_cost + row.amount);
+    sheet.beside_own.push_back({regions_of(board, row.beside_own), small(row.amount)});
     return;
   }
   for (const RegionId r : where) {
     auto& cost = sheet.cost[static_cast<std::size_t>(r)];
     cost = small(cost + row.amount);
   }
+  if (row.amount > 0) sheet.surcharge = small(sheet.surcharge + row.amount);
 }
 
-void fold_row(Sheet& sheet, const Row& row, const Board& board, bool from_power) {
+// A verb that works with a piece of its own brings it along.
+Marker piece_of(Verb verb) {
+  switch (verb) {
+    case Verb::Dragon: return Marker::Dragon;
+    case Verb::Ancient: return Marker::GreatAncient;
+    case Verb::Eruption: return Marker::Volcano;
+    case Verb::Hammers: return Marker::Hammer;
+    case Verb::Bag: return Marker::Bag;
+    default: return Marker::Count;
+  }
+}
+
+void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
   const RegionSet where = regions_of(board, row.where);
   switch (row.what) {
     case What::Cost: fold_cost(sheet, row, board, where); break;
     case What::Income:
-      sheet.income.push_back({where, small(row.amount), static_cast<std::uint8_t>(row.every),
-                              row.per, row.when == While::PickTurn, from_power});
+      sheet.income.push_back({where, small(row.amount), byte(row.every), row.per,
+                              row.when == While::PickTurn, source});
       break;
     case What::Enter: sheet.enter |= where; break;
     case What::Reach: sheet.reach |= where; break;
-    case What::Link: sheet.link |= where; break;
+    case What::Touch: sheet.touch |= where; break;
+    case What::Link: sheet.links.push_back(where); break;
     case What::Occupy: sheet.occupy |= where; break;
+    case What::Stay: sheet.stay |= where; break;
     case What::Brings: sheet.markers.insert(row.marker); break;
-    case What::Can: sheet.verbs.insert(row.verb); break;
-    case What::ExtraTokens:
-      sheet.extra_tokens = static_cast<std::uint8_t>(sheet.extra_tokens + row.amount);
+    case What::Gain:
+      sheet.markers.insert(row.marker);
+      sheet.gain.push_back({where, row.marker, byte(row.amount)});
       break;
+    case What::Can:
+      sheet.verbs.insert(row.verb);
+      if (piece_of(row.verb) != Marker::Count) sheet.markers.insert(piece_of(row.verb));
+      break;
+    case What::ExtraTokens: sheet.extra_tokens = byte(sheet.extra_tokens + row.amount); break;
     case What::Recruit:
-      sheet.recruit.push_back({where, static_cast<std::uint8_t>(row.amount),
-                               static_cast<std::uint8_t>(row.every), row.per});
+      sheet.recruit.push_back({where, byte(row.amount), byte(row.every), row.per});
       break;
     case What::SpareLosses: sheet.spares_losses = true; break;
+    case What::Unaffected: sheet.unaffected = true; break;
+    case What::Toll: sheet.toll = byte(sheet.toll + row.amount); break;
+    case What::Martyrdom: sheet.martyrdom = byte(sheet.martyrdom + row.amount); break;
     case What::KeepTokens: sheet.keeps_tokens = true; break;
+    case What::LastDeploy: sheet.last_deploy = true; break;
     case What::ActInDecline: sheet.acts_in_decline = true; break;
     case What::OutsideLimit: sheet.outside_limit = true; break;
+    case What::Vanish: sheet.vanish_coins = byte(row.amount); break;
     case What::Count: break;
   }
 }
@@ -70,15 +94,46 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, bool from_power)
 Sheet fold(const Board& board, std::span<const Row> race, std::span<const Row> power,
            bool declined) {
   Sheet sheet;
-  sheet.occupy = board.where(Word::Land);  // B-CONQ-02: water needs a row that says so
+  // B-CONQ-02: water needs a row that says so; U-MAP-02: rivers are open to everybody.
+  sheet.occupy = board.where(Word::Land) | board.where(Word::River);
   sheet.enter = board.where(Word::Border);
   for (const Row& row : race) {
-    if (applies(row, declined)) fold_row(sheet, row, board, false);
+    if (applies(row, declined)) fold_row(sheet, row, board, Source::Banner);
   }
   for (const Row& row : power) {
-    if (applies(row, declined)) fold_row(sheet, row, board, true);
+    if (applies(row, declined)) fold_row(sheet, row, board, Source::Badge);
   }
   return sheet;
+}
+
+void Sheet::add_lent(const Sheet& power) {
+  for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = small(cost[i] + power.cost[i]);
+  surcharge = small(surcharge + power.surcharge);
+  for (const BesideTerm& term : power.beside_own) beside_own.push_back(term);
+  occupy |= power.occupy;
+  enter |= power.enter;
+  reach |= power.reach;
+  touch |= power.touch;
+  for (const RegionSet link : power.links) links.push_back(link);
+  stay |= power.stay;
+  for (IncomeTerm term : power.income) {
+    term.source = Source::Lent;
+    income.push_back(term);
+  }
+  for (const RecruitTerm& term : power.recruit) recruit.push_back(term);
+  for (const GainTerm& term : power.gain) gain.push_back(term);
+  extra_tokens = byte(extra_tokens + power.extra_tokens);
+  markers |= power.markers;
+  verbs |= power.verbs;
+  toll = byte(toll + power.toll);
+  martyrdom = byte(martyrdom + power.martyrdom);
+  spares_losses |= power.spares_losses;
+  unaffected |= power.unaffected;
+  keeps_tokens |= power.keeps_tokens;
+  last_deploy |= power.last_deploy;
+  acts_in_decline |= power.acts_in_decline;
+  outside_limit |= power.outside_limit;
+  // vanish_coins is left alone: a lent power never forces a race to vanish (U-PLC-STON-06).
 }
 
 void Ruleset::prepare() {
@@ -87,26 +142,73 @@ void Ruleset::prepare() {
     for (std::size_t p = 0; p <= powers.size(); ++p) {
       const std::span<const Row> power =
           p < powers.size() ? std::span<const Row>(powers[p].rows) : std::span<const Row>();
-      for (const bool declined : {false, true})
+      for (const bool declined : {false, true}) {
         sheets.push_back(fold(board, r.rows, power, declined));
+      }
     }
   }
-
-  for (const RegionId r : board.all()) {
-    base_cost[static_cast<std::size_t>(r)] =
-        board.where(Word::Mountain).has(r) ? 3 : 2;  // B-COST-05
+  lent_sheets.clear();
+  for (const PowerInfo& p : powers) {
+    for (const bool declined : {false, true})
+      lent_sheets.push_back(fold(board, {}, p.rows, declined));
   }
+  prepare_board();
+  prepare_pieces();
+}
+
+void Ruleset::prepare_board() {
+  for (const RegionId r : board.all()) {
+    const int land = board.where(Word::River).has(r) ? 1 : 2;         // U-MAP-02
+    const int mountain = board.where(Word::Mountain).has(r) ? 1 : 0;  // B-COST-05
+    base_cost[static_cast<std::size_t>(r)] = small(land + mountain);
+    same_terrain[static_cast<std::size_t>(r)] = board.same_terrain(r);
+  }
+}
+
+// Kinds of markers that can come to the board in this game.
+MarkerSet Ruleset::pieces_in_box() const {
+  MarkerSet out;
+  for (const Sheet& sheet : sheets) out |= sheet.markers;
+  for (const Treasure t : treasures_in_box) {
+    if (treasure(t).verb == Verb::Haunting) out.insert(Marker::Ghost);
+    if (treasure(t).verb == Verb::Balrog) out.insert(Marker::Balrog);
+  }
+  return out;
+}
+
+void Ruleset::prepare_pieces() {
+  leaving_markers.clear();
   immune_markers.clear();
+  closed_markers.clear();
   defence_markers.clear();
   paying_markers.clear();
   shielding_markers.clear();
-  for (int i = 0; i < kMarkers; ++i) {
-    const Marker m = id_at<Marker>(i);
+  helping_markers.clear();
+  for (const Marker m : pieces_in_box()) {
     const MarkerInfo& info = marker(m);
+    marker_ground[static_cast<std::size_t>(m)] = regions_of(board, info.where);
+    if (!info.free_standing) leaving_markers.push_back(m);
     if (info.immune) immune_markers.push_back(m);
+    if (info.closed) closed_markers.push_back(m);
     if (info.defence != 0) defence_markers.push_back(m);
     if (info.coins != 0) paying_markers.push_back(m);
     if (info.shields_lone) shielding_markers.push_back(m);
+    if (info.cheaper_beside != 0) helping_markers.push_back(m);
+  }
+  lender = Treasure::Count;
+  for (const Treasure t : treasures_in_box) {
+    if (treasure(t).lends_badge) lender = t;
+  }
+  acting_races = {};
+  for (std::size_t i = 0; i < races.size(); ++i) {
+    const RaceId id = id_at<RaceId>(static_cast<int>(i));
+    if (sheet(id, PowerId::None, true).acts_in_decline) acting_races.insert(id);
+  }
+  any_unaffected = false;
+  any_toll = false;
+  for (const Sheet& sheet : sheets) {
+    any_unaffected |= sheet.unaffected;
+    any_toll |= sheet.toll != 0;
   }
 }
 

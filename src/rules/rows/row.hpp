@@ -19,7 +19,7 @@ struct Row {
   int every = 1;                  // amount for each complete group of so many
   Words where;                    // none: everywhere
   Words beside_own;               // only targets beside a region of the race with such a word
-  Marker marker = Marker::Count;  // Brings
+  Marker marker = Marker::Count;  // Brings, Gain
   Verb verb = Verb::Count;        // Can
 };
 
@@ -39,11 +39,35 @@ struct MarkerInfo {
   int stock = 0;
   int defence = 0;             // added to the cost of its region
   int coins = 0;               // for its owner at the end of the turn, while the race is active
+  int cheaper_beside = 0;      // discount for the owner's targets beside its region
   bool immune = false;         // its region cannot be conquered by opponents
+  bool closed = false;         // … nor by anybody else
   bool shields_lone = false;   // counts as a race token against substitution (B-P-BIVO-03)
   bool lost_for_good = false;  // never comes back once it has left the board (B-R-HALF-04)
+  bool holds_region = false;   // its region may be abandoned only as the last (U-R-CULT-06)
+  bool free_standing = false;  // does not belong to the occupant of its region
   bool survives_decline = false;
+  bool survives_lender = false;  // stays when the place that lent the power is lost
+  Words where;                   // by conquest only there; none: everywhere
   Placing placing = Placing::ByVerb;
+};
+
+// Relics and places differ in a handful of properties; the rest is in their verbs.
+struct TreasureInfo {
+  bool place = false;                   // places stay, relics move to where they are used
+  bool in_decline = false;              // its coins are paid in decline too
+  int coins = 0;                        // for its region
+  bool coins_per_terrain = false;       // … and for each other region of that terrain
+  bool undoubled = false;               // the coins of its region are never doubled
+  int defence = 0;                      // added to the cost of its region
+  bool links_terrain = false;           // regions of its terrain are adjacent for conquests
+  int start_tokens = 0;                 // from the tray at the start of the turn
+  bool lends_badge = false;             // draws a badge whose power its occupant has
+  int discount = 0;                     // relics used in a conquest: tokens less
+  bool anywhere = false;                // … the target need not be adjacent
+  bool as_if_empty = false;             // … priced as if empty, the defender loses no token
+  Modifier modifier = Modifier::Count;  // how that use is called
+  Verb verb = Verb::Count;
 };
 
 }  // namespace sw

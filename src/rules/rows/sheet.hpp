@@ -12,13 +12,16 @@
 
 namespace sw {
 
+// Where an effect comes from, for the breakdown of sums.
+enum class Source : std::uint8_t { Banner, Badge, Lent };
+
 struct IncomeTerm {
   RegionSet where;
   std::int8_t amount = 0;
   std::uint8_t every = 1;
   Per per = Per::Region;
   bool pick_turn_only = false;
-  bool from_power = false;  // for the breakdown: banner or badge
+  Source source = Source::Banner;
 };
 
 struct RecruitTerm {
@@ -28,30 +31,51 @@ struct RecruitTerm {
   Per per = Per::Region;
 };
 
+struct GainTerm {
+  RegionSet where;
+  Marker marker = Marker::Count;
+  std::uint8_t amount = 0;
+};
+
+// Own regions in `from` change the price of what lies beside them (once, B-R-GIAN-03).
+struct BesideTerm {
+  RegionSet from;
+  std::int8_t amount = 0;
+};
+
 struct Sheet {
   // Conquest
   std::array<std::int8_t, kMaxRegions> cost{};  // change of the price, by region
-  RegionSet beside_own;                         // own regions that make their neighbours cheaper …
-  std::int8_t beside_own_cost = 0;              // … by this change (once, B-R-GIAN-03)
+  std::int8_t surcharge = 0;                    // the part of it that is a rise everywhere
   RegionSet occupy;                             // regions the race may conquer at all
   RegionSet enter;                              // first conquests
   RegionSet reach;                              // targets that need no adjacency
-  RegionSet link;                               // adjacent to each other for conquests
+  RegionSet touch;                              // adjacent to every region of the race
+  FixedVector<RegionSet, 3> links;              // the regions of each are adjacent to each other
+  FixedVector<BesideTerm, 3> beside_own;
+  RegionSet stay;  // rivers it need not leave
 
-  // Coins and tokens
-  FixedVector<IncomeTerm, 6> income;
+  // Coins, tokens, pieces
+  FixedVector<IncomeTerm, 8> income;
   FixedVector<RecruitTerm, 2> recruit;
+  FixedVector<GainTerm, 2> gain;
   std::uint8_t extra_tokens = 0;
-
-  // Pieces and verbs
   MarkerSet markers;
   VerbSet verbs;
 
   // Losses and decline
+  std::uint8_t toll = 0;
+  std::uint8_t martyrdom = 0;
+  std::uint8_t vanish_coins = 0;
   bool spares_losses = false;
+  bool unaffected = false;
   bool keeps_tokens = false;
+  bool last_deploy = false;
   bool acts_in_decline = false;
   bool outside_limit = false;
+
+  // Adds the sheet of a power that is lent to the race for a while.
+  void add_lent(const Sheet& power);
 };
 
 // Folds the rows of a race and a power (either may be empty) for one board.

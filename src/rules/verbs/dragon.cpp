@@ -7,24 +7,32 @@ namespace sw {
 
 namespace {
 
+int fixed_price(const Campaign& c) { return 1 + c.sheet->surcharge; }  // B-P-DRAG-01, R-082
+
 Refusal refuse(const Campaign& c, RegionId) {
   if (c.state.turn.used.has(Verb::Dragon)) return Refusal::AlreadyUsed;
-  return c.civ.hand == 0 ? Refusal::NoTokensInHand : Refusal::None;
+  const int tokens = c.civ.hand + c.hammers;
+  if (tokens == 0) return Refusal::NoTokensInHand;
+  return tokens < fixed_price(c) ? Refusal::TooFewTokens : Refusal::None;
 }
 
 void list(const Campaign& c, bool, ActionList& out) {
   if (refuse(c, RegionId::None) != Refusal::None) return;
-  for (const RegionId r : c.targets) {  // B-P-DRAG-03: any legal target, whatever its price
-    out.push_back(Action::attack(ActionKind::Conquer, r, Modifiers::of(Modifier::Dragon)));
+  for (const Modifiers farther : reaching_farther(c)) {
+    const Modifiers with = farther | Modifiers::of(Modifier::Dragon);
+    for (const RegionId r : reached_with(c, farther) - c.plain) {  // B-P-DRAG-03
+      if (refuse_relics(c, r, with) == Refusal::None) {
+        out.push_back(Action::attack(ActionKind::Conquer, r, with));
+      }
+    }
   }
 }
 
 void conquer(Table& t, CivId attacker, RegionId r) {
   t.state.turn.used.insert(Verb::Dragon);
-  --t.state.civ(attacker).hand;
-  for (const RegionId lair : t.state.marked(Marker::Dragon))
-    take_marker(t, Marker::Dragon, lair);
-  take_region(t, attacker, r, 1, Losses::Ordinary);
+  take_everywhere(t, Marker::Dragon);  // it leaves its old region at this moment
+  const Campaign c(t.rules, t.state, attacker);
+  pay_and_take(t, c, r, fixed_price(c), Losses::Ordinary);
   put_marker(t, Marker::Dragon, r);  // B-P-DRAG-02
 }
 

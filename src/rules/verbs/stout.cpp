@@ -11,8 +11,13 @@ void list(const Ruleset&, const State&, ActionList& out) {
 }
 
 void act(Table& t, Action) {
-  decline_race(t);  // no second scoring
-  t.state.turn.after_closed = true;
+  Turn& turn = t.state.turn;
+  decline_race(t, false);
+  turn.vanish_coins = 0;  // no second scoring
+  turn.after_closed = true;
+  if (turn.last_deploy == CivId::None) return;
+  turn.phase = Phase::Redeploy;  // the last deployment comes here
+  turn.step = Step::Tokens;
 }
 
 }  // namespace

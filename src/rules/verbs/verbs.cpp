@@ -5,8 +5,12 @@
 namespace sw {
 
 const VerbHooks& hooks(Verb verb) {
-  static constexpr std::array<const VerbHooks*, static_cast<std::size_t>(Verb::Count)> kTable = {
-      &kSorcery, &kDragon, &kBerserk, &kDiplomat, &kStout};  // in the order of Verb
+  // In the order of Verb.
+  static constexpr std::array kTable = {
+      &kSorcery, &kDragon,   &kBerserk, &kDiplomat, &kStout,   &kVampire, &kAncient,  &kEruption,
+      &kHammers, &kMimicry,  &kWisps,   &kWading,   &kBag,     &kReborn,  &kThieving, &kVengeance,
+      &kAltar,   &kHaunting, &kBalrog,  &kRing,     &kScepter, &kOrb};
+  static_assert(kTable.size() == static_cast<std::size_t>(Verb::Count));
   return *kTable[static_cast<std::size_t>(verb)];
 }
 
@@ -14,9 +18,29 @@ Verb verb_of(Modifier modifier) {
   switch (modifier) {
     case Modifier::Dragon: return Verb::Dragon;
     case Modifier::Sorcery: return Verb::Sorcery;
-    case Modifier::Count: break;
+    case Modifier::Vampire: return Verb::Vampire;
+    case Modifier::Orb:
+    case Modifier::BagOrb: return Verb::Orb;
+    default: return Verb::Count;
   }
-  return Verb::Count;
+}
+
+Verb verb_of(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::Ancient: return Verb::Ancient;
+    case ActionKind::Reborn: return Verb::Reborn;
+    case ActionKind::Volcano: return Verb::Eruption;
+    case ActionKind::Berserk: return Verb::Berserk;
+    case ActionKind::Ghost: return Verb::Haunting;
+    case ActionKind::Ring:
+    case ActionKind::BagRing: return Verb::Ring;
+    case ActionKind::Scepter:
+    case ActionKind::BagScepter: return Verb::Scepter;
+    case ActionKind::Ally: return Verb::Diplomat;
+    case ActionKind::Altar: return Verb::Altar;
+    case ActionKind::Balrog: return Verb::Balrog;
+    default: return Verb::Count;
+  }
 }
 
 }  // namespace sw

@@ -1,7 +1,7 @@
 // Abilities that rows cannot say. Each verb is one file with plain functions for the moments at
-// which it has a say; a bit in the sheet tells whether a race has it, so an absent verb costs
-// nothing. To add one: name it in Verb, write its file, enter it in the table of verbs.cpp.
-// Internal to rules/.
+// which it has a say; a bit in the sheet (or a property of a treasure) tells who has it, so an
+// absent verb costs nothing. To add one: name it in Verb, write its file, enter it in the table of
+// verbs.cpp. Internal to rules/.
 #pragma once
 
 #include "rules/campaign.hpp"
@@ -9,30 +9,76 @@
 namespace sw {
 
 struct VerbHooks {
+  // Changes where the race may attack and what it pays.
+  void (*shape)(Campaign& c) = nullptr;
+  // Adds its choices to the prompt at the start of the turn.
+  void (*list_opening)(const Ruleset& rules, const State& s, CivId id, ActionList& out) = nullptr;
   // Adds its actions to the conquest prompt. `affordable`: some ordinary conquest can be paid now.
   void (*list_conquest)(const Campaign& c, bool affordable, ActionList& out) = nullptr;
   // Carries out a conquest with its modifier.
   void (*conquer)(Table& t, CivId attacker, RegionId r) = nullptr;
   // Why this modified conquest is not possible, of the reasons that only the verb knows.
   Refusal (*refuse_conquest)(const Campaign& c, RegionId r) = nullptr;
-  // Adds its actions to the prompt after scoring.
+  // Adds its actions to the prompt after scoring. For verbs of treasures `id` is the holder's race.
   void (*list_after)(const Ruleset& rules, const State& s, ActionList& out) = nullptr;
+  // Coins taken from other players after the bank has paid.
+  void (*collect)(Table& t, CivId id) = nullptr;
   // Carries out an action of its own kind.
   void (*act)(Table& t, Action action) = nullptr;
 };
 
 const VerbHooks& hooks(Verb verb);
+// The verb behind a way to conquer that replaces the ordinary one; Count for relics that only help.
 Verb verb_of(Modifier modifier);
+// The verb that carries out an action of this kind; Count if a phase does.
+Verb verb_of(ActionKind kind);
 
-// sorcery.cpp — B-R-SORC
-extern const VerbHooks kSorcery;
-// dragon.cpp — B-P-DRAG
-extern const VerbHooks kDragon;
-// berserk.cpp — B-P-BERS
-extern const VerbHooks kBerserk;
-// diplomat.cpp — B-P-DIPL
-extern const VerbHooks kDiplomat;
-// stout.cpp — B-P-STOU
-extern const VerbHooks kStout;
+// Base: B-R-SORC, B-P-DRAG, B-P-BERS, B-P-DIPL, B-P-STOU
+extern const VerbHooks kSorcery, kDragon, kBerserk, kDiplomat, kStout;
+// Underground races and powers: U-P-VAMP, U-R-CULT, U-R-FLAM, U-R-MIME, U-R-WISP, U-R-LIZA,
+// U-P-MAGI, U-P-REBO, U-P-THIE, U-P-VENG
+extern const VerbHooks kVampire, kAncient, kEruption, kHammers, kMimicry, kWisps, kWading, kBag,
+    kReborn, kThieving, kVengeance;
+// Treasures: U-PLC-ALTA, U-PLC-CRYP, U-PLC-PENT, U-REL-RING, U-REL-SCEP, U-REL-ORB
+extern const VerbHooks kAltar, kHaunting, kBalrog, kRing, kScepter, kOrb;
+
+// --- What single verbs offer to the flow of the game -------------------------------------------
+
+// relics.cpp — relics that are used in a conquest
+Means means_of(const Ruleset& rules, Modifiers with);
+void list_with_relics(const Campaign& c, ActionList& out);
+// Ways for a conquest that replaces the ordinary one to reach farther: none, or with these.
+FixedVector<Modifiers, 3> reaching_farther(const Campaign& c);
+RegionSet reached_with(const Campaign& c, Modifiers with);
+// Why these relics cannot be used for this region.
+Refusal refuse_relics(const Campaign& c, RegionId r, Modifiers with);
+// The relics lie in the region of their use, or are used up by a failed attempt.
+void use_relics(Table& t, RegionId r, Modifiers with, bool success);
+bool is_relic(Modifier m);
+
+// vengeance.cpp
+void mark_for_vengeance(Table& t, PlayerId avenger, PlayerId offender);
+
+// wisps.cpp — a roll is waiting for its one region
+bool ask_wisps(Table& t, ActionList& out);
+void end_wisps(Table& t, int pips);
+
+// balrog.cpp
+bool ask_first_balrog(Table& t, ActionList& out);
+void list_balrog(const Ruleset& rules, const State& s, ActionList& out);
+
+// haunting.cpp
+void list_ghost(const Ruleset& rules, const State& s, ActionList& out);
+
+// avarice.cpp — Ring and Scepter
+void list_end_relics(const Ruleset& rules, const State& s, ActionList& out);
+
+// treasures.cpp
+void notice_taken(Table& t, CivId id, Treasure treasure);
+void do_reveal(Table& t, Treasure treasure);
+void do_lend(Table& t, PowerId power);
+PowerSet lendable(const State& s);
+// Pieces whose ground is gone leave: the Ghost of a lost Crypt, markers of a power no longer lent.
+void keep_promises(Table& t);
 
 }  // namespace sw

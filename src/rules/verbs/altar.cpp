@@ -1,0 +1,40 @@
+// The Altar of Souls: after scoring one token in decline is worth three coins.
+#include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+namespace {
+
+constexpr int kCoins = 3;
+
+bool holds_altar(const Ruleset& rules, const State& s) {
+  for (const Treasure t : rules.treasures_in_box) {
+    if (rules.treasure(t).verb == Verb::Altar && holder(s, s.where(t)) == s.turn.player)
+      return true;
+  }
+  return false;
+}
+
+void list(const Ruleset& rules, const State& s, ActionList& out) {
+  if (s.turn.used.has(Verb::Altar) || !holds_altar(rules, s)) return;  // U-PLC-ALTA-01
+  for (const CivId id : s.player(s.turn.player).declined) {
+    for (const RegionId r : s.civ(id).regions) out.push_back(Action::at(ActionKind::Altar, r));
+  }
+}
+
+void act(Table& t, Action action) {
+  State& s = t.state;
+  s.turn.used.insert(Verb::Altar);
+  const CivId id = s.occupant_of(action.region);
+  lift_tokens(t, action.region, 1);
+  return_to_tray(s.civ(id), 1);
+  vanish_if_empty(t, id);  // U-PLC-ALTA-02
+  pay(t, s.turn.player, kCoins);
+}
+
+}  // namespace
+
+constexpr VerbHooks kAltar{.list_after = list, .act = act};
+
+}  // namespace sw

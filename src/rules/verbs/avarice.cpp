@@ -1,0 +1,101 @@
+// Froggy's Ring and the Scepter of Avarice: placed at the end of the turn, they work in its
+// scoring. The Bag may do the same as either.
+#include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+namespace {
+
+struct Use {
+  ActionKind kind;
+  Verb verb;
+  bool bag;
+};
+constexpr Use kUses[] = {{ActionKind::Ring, Verb::Ring, false},
+                         {ActionKind::Scepter, Verb::Scepter, false},
+                         {ActionKind::BagRing, Verb::Ring, true},
+                         {ActionKind::BagScepter, Verb::Scepter, true}};
+
+Treasure treasure_of(const Ruleset& rules, Verb verb) {
+  for (const Treasure t : rules.treasures_in_box) {
+    if (rules.treasure(t).verb == verb) return t;
+  }
+  return Treasure::Count;
+}
+
+// U-PR-08: on a river that P has just emptied it still counts as his.
+bool in_hands_of(const State& s, CivId active, RegionId r) {
+  return s.occupant_of(r) == active || s.turn.emptied.has(r);
+}
+
+bool may_use(const Ruleset& rules, const State& s, CivId active, const Use& use) {
+  const Treasure t = treasure_of(rules, use.verb);
+  if (t == Treasure::Count || s.where(t) == RegionId::None) return false;
+  if (use.bag) {
+    return sheet_of(rules, s, active)->verbs.has(Verb::Bag) && !s.turn.used.has(Verb::Bag);
+  }
+  return !s.turn.treasures_used.has(t) && in_hands_of(s, active, s.where(t));
+}
+
+RegionId& place_of(Turn& turn, ActionKind kind) {
+  switch (kind) {
+    case ActionKind::Ring: return turn.ring;
+    case ActionKind::Scepter: return turn.scepter;
+    case ActionKind::BagRing: return turn.bag_ring;
+    default: return turn.bag_scepter;
+  }
+}
+
+void act(Table& t, Action action) {
+  State& s = t.state;
+  const bool bag = action.kind == ActionKind::BagRing || action.kind == ActionKind::BagScepter;
+  if (bag) {
+    s.turn.used.insert(Verb::Bag);
+    take_everywhere(t, Marker::Bag);
+    put_marker(t, Marker::Bag, action.region);
+  } else {
+    const Treasure treasure = treasure_of(t.rules, verb_of(action.kind));
+    s.turn.treasures_used.insert(treasure);
+    move_treasure(t, treasure, action.region);
+  }
+  place_of(s.turn, action.kind) = action.region;
+}
+
+// U-REL-RING-02: one coin per player with an active token beside the Ring.
+void collect_beside(Table& t, RegionId at) {
+  if (at == RegionId::None) return;
+  const PlayerId who = t.state.turn.player;
+  const RegionSet beside = t.rules.board.beside(at);
+  for (int i = 1; i < t.rules.players; ++i) {
+    const PlayerId p = id_at<PlayerId>((index(who) + i) % t.rules.players);
+    const CivId active = t.state.player(p).active;
+    if (active != CivId::None && t.state.civ(active).regions.intersects(beside)) {
+      transfer(t, p, who, 1);
+    }
+  }
+}
+
+void collect(Table& t, CivId) {
+  collect_beside(t, t.state.turn.ring);
+  collect_beside(t, t.state.turn.bag_ring);
+}
+
+}  // namespace
+
+void list_end_relics(const Ruleset& rules, const State& s, ActionList& out) {
+  const CivId active = s.player(s.turn.player).active;
+  for (const Use& use : kUses) {
+    if (!may_use(rules, s, active, use)) continue;
+    const Treasure t = treasure_of(rules, use.verb);
+    for (const RegionId r : domain(s, s.turn.player)) {  // U-REL-RING-01, U-REL-SCEP-01
+      if (use.bag && s.where(t) == r) continue;          // U-P-MAGI-04
+      out.push_back(Action::at(use.kind, r));
+    }
+  }
+}
+
+constexpr VerbHooks kRing{.collect = collect, .act = act};
+constexpr VerbHooks kScepter{.act = act};
+
+}  // namespace sw

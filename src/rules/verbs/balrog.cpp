@@ -1,0 +1,79 @@
+// The Wickedest Pentacle: the Balrog comes when it is found and moves once per turn of its holder.
+#include "rules/conquest.hpp"
+#include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+namespace {
+
+RegionId pentacle(const Ruleset& rules, const State& s) {
+  for (const Treasure t : rules.treasures_in_box) {
+    if (rules.treasure(t).verb == Verb::Balrog) return s.where(t);
+  }
+  return RegionId::None;
+}
+
+// U-PLC-PENT-04, R-100: beside the Pentacle, or beside the Balrog where he roams.
+RegionSet neighbourhood(const Ruleset& rules, const State& s, RegionId at) {
+  const RegionSet here = s.marked(Marker::Balrog);
+  if (rules.options.balrog_roams && here.any()) return rules.board.beside(here);
+  return rules.board.beside(at) - here;
+}
+
+// U-PLC-PENT-05, R-101.
+RegionSet open_regions(const Ruleset& rules, const State& s, RegionId at) {
+  const PlayerId who = s.turn.player;
+  RegionSet open =
+      neighbourhood(rules, s, at) - rules.board.where(Word::Chasm) - rules.board.where(Word::Water);
+  open -=
+      immune_against(rules, s, who) | unaffected_by(rules, s, who) | beyond_means_of(rules, s, who);
+  const CivId active = s.player(who).active;
+  if (active != CivId::None) open -= at_peace_with(s, s.civ(active));
+  return open - s.marked(Marker::Balrog);
+}
+
+void enter(Table& t, RegionId r) {
+  State& s = t.state;
+  s.turn.used.insert(Verb::Balrog);
+  s.turn.balrog_pending = false;
+  take_everywhere(t, Marker::Balrog);
+  note_attack(t, r, true);  // a Balrog moved by P is P's attack
+  drive_out(t, r, Losses::Two);
+  drive_out_neutrals(t, r);
+  put_marker(t, Marker::Balrog, r);
+}
+
+void act(Table& t, Action action) { enter(t, action.region); }
+
+}  // namespace
+
+bool ask_first_balrog(Table& t, ActionList& out) {
+  State& s = t.state;
+  const RegionSet open = open_regions(t.rules, s, pentacle(t.rules, s));
+  if (open.empty()) {
+    s.turn.balrog_pending = false;
+    return false;
+  }
+  if (open.is_single()) {  // N-04
+    enter(t, open.front());
+    return false;
+  }
+  for (const RegionId r : open) out.push_back(Action::at(ActionKind::Balrog, r));
+  return true;
+}
+
+void list_balrog(const Ruleset& rules, const State& s, ActionList& out) {
+  const RegionId at = pentacle(rules, s);
+  if (at == RegionId::None || s.turn.used.has(Verb::Balrog)) return;
+  const CivId active = s.player(s.turn.player).active;  // U-PLC-PENT-08
+  if (active == CivId::None || s.occupant_of(at) != active) return;
+  if (s.marked(Marker::Balrog).empty()) return;
+  for (const RegionId r : open_regions(rules, s, at)) {
+    out.push_back(Action::at(ActionKind::Balrog, r));
+  }
+}
+
+constexpr VerbHooks kBalrog{.act = act};
+
+}  // namespace sw

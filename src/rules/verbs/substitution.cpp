@@ -1,0 +1,105 @@
+// Replacing a lone active token of an opponent: Sorcery, Vampire, Shiny Orb.
+#include "rules/conquest.hpp"
+#include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+namespace {
+
+// B-R-SORC-02, B-R-SORC-08: one race token of an opponent's active race, and nothing beside it that
+// counts as a token.
+bool is_lone_opponent(const Campaign& c, RegionId r) {
+  const CivId id = c.state.occupant_of(r);
+  if (id == CivId::None || c.state.tokens_in(r) != 1) return false;
+  const Civ& victim = c.state.civ(id);
+  if (!victim.active() || victim.owner == c.civ.owner) return false;
+  for (const Marker m : c.rules.shielding_markers) {
+    if (c.state.markers_in(m, r) > 0) return false;  // B-P-BIVO-03
+  }
+  return true;
+}
+
+PlayerId victim_in(const State& s, RegionId r) { return s.civ(s.occupant_of(r)).owner; }
+
+// The three ways differ in how often they work and where the token comes from.
+Refusal refuse_sorcery(const Campaign& c, RegionId r) {
+  if (!is_lone_opponent(c, r)) return Refusal::NotALoneToken;
+  if (c.state.turn.bewitched.has(victim_in(c.state, r)))
+    return Refusal::AlreadyUsed;                                  // B-R-SORC-01
+  return c.civ.tray == 0 ? Refusal::SupplyEmpty : Refusal::None;  // B-R-SORC-05
+}
+
+// U-P-VAMP-01, U-REL-ORB-01: from the tray, or from the hand if the tray is empty.
+Refusal refuse_without_token(const Campaign& c) {
+  if (c.civ.tray > 0) return Refusal::None;
+  return c.civ.hand == 0 ? Refusal::NoTokensInHand : Refusal::None;
+}
+
+Refusal refuse_vampire(const Campaign& c, RegionId r) {
+  if (!is_lone_opponent(c, r)) return Refusal::NotALoneToken;
+  if (c.state.turn.bitten.has(victim_in(c.state, r))) return Refusal::AlreadyUsed;
+  return refuse_without_token(c);
+}
+
+Refusal refuse_orb(const Campaign& c, RegionId r) {
+  return is_lone_opponent(c, r) ? refuse_without_token(c) : Refusal::NotALoneToken;
+}
+
+using Refuse = Refusal (*)(const Campaign&, RegionId);
+
+void list_way(const Campaign& c, bool affordable, Modifier way, Refuse refuse, ActionList& out) {
+  if (c.civ.regions.empty()) return;                  // B-R-SORC-07: never the first conquest
+  if (c.state.turn.roll >= 0 && !affordable) return;  // B-P-BERS-03
+  for (const Modifiers farther : reaching_farther(c)) {
+    const Modifiers with = farther | Modifiers::of(way);
+    for (const RegionId r : reached_with(c, farther) - c.plain) {
+      if (refuse(c, r) == Refusal::None && refuse_relics(c, r, with) == Refusal::None) {
+        out.push_back(Action::attack(ActionKind::Conquer, r, with));
+      }
+    }
+  }
+}
+
+void replace(Table& t, CivId attacker, RegionId r) {
+  recruit(t, attacker, 1);  // B-R-SORC-06; with an empty tray the hand gives it
+  --t.state.civ(attacker).hand;
+  take_region(t, attacker, r, 1, Losses::Substituted);
+}
+
+void list_sorcery(const Campaign& c, bool affordable, ActionList& out) {
+  list_way(c, affordable, Modifier::Sorcery, refuse_sorcery, out);
+}
+
+void sorcery(Table& t, CivId attacker, RegionId r) {
+  t.state.turn.bewitched.insert(victim_in(t.state, r));
+  replace(t, attacker, r);
+}
+
+void list_vampire(const Campaign& c, bool affordable, ActionList& out) {
+  list_way(c, affordable, Modifier::Vampire, refuse_vampire, out);
+}
+
+void vampire(Table& t, CivId attacker, RegionId r) {
+  t.state.turn.bitten.insert(victim_in(t.state, r));
+  replace(t, attacker, r);
+}
+
+void list_orb(const Campaign& c, bool affordable, ActionList& out) {
+  for (const Modifier way : {Modifier::Orb, Modifier::BagOrb}) {
+    if (refuse_relics(c, RegionId::None, Modifiers::of(way)) == Refusal::None) {
+      list_way(c, affordable, way, refuse_orb, out);
+    }
+  }
+}
+
+}  // namespace
+
+constexpr VerbHooks kSorcery{
+    .list_conquest = list_sorcery, .conquer = sorcery, .refuse_conquest = refuse_sorcery};
+constexpr VerbHooks kVampire{
+    .list_conquest = list_vampire, .conquer = vampire, .refuse_conquest = refuse_vampire};
+constexpr VerbHooks kOrb{
+    .list_conquest = list_orb, .conquer = replace, .refuse_conquest = refuse_orb};
+
+}  // namespace sw

@@ -1,0 +1,27 @@
+// Vengeful: whoever attacked pays with cheaper regions in the avenger's next turn.
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+namespace {
+
+constexpr int kMarks = 4;  // with more offenders the first four get one
+
+void shape(Campaign& c) {
+  RegionSet offenders;
+  for (const PlayerId p : c.state.vengeance[static_cast<std::size_t>(c.civ.owner)]) {
+    offenders |= domain(c.state, p);
+  }
+  if (offenders.any()) c.discounts.push_back({offenders, 1, false});  // U-P-VENG-02
+}
+
+}  // namespace
+
+void mark_for_vengeance(Table& t, PlayerId avenger, PlayerId offender) {
+  PlayerSet& marks = t.state.vengeance[static_cast<std::size_t>(avenger)];
+  if (marks.size() < kMarks) marks.insert(offender);
+}
+
+constexpr VerbHooks kVengeance{.shape = shape};
+
+}  // namespace sw
