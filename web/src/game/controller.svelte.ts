@@ -322,8 +322,11 @@ export class Controller {
   }
 
   private async save(): Promise<void> {
+    if (this.closed) return;
     const names = this.cast.seats.map((s) => s.name);
-    this.recordText = (await this.engine.record({ players: names })).text;
+    const { text } = await this.engine.record({ players: names });
+    if (this.closed) return; // it may already be the record of the next game
+    this.recordText = text;
     if (this.script) return; // only watched
     const { view, cast } = this;
     const owners: Record<string, string> = {};
@@ -343,6 +346,12 @@ const firstViewer = (seats: Seat[]): string => {
 /** A record from elsewhere: the first player is a person, the others are bots. */
 const seatsOf = (step: Step): Seat[] =>
   (step.view?.players ?? []).map((_, i) => ({ name: step.names[i] || t('ui.seat', { n: i + 1 }), bot: i === 0 ? null : BOT_FOR_ADVICE }));
+
+/** The rule options that a record was played with. */
+export function optionsOf(record: string): Record<string, boolean> {
+  const text = /^options: (.*)$/m.exec(record)?.[1] ?? '';
+  return Object.fromEntries([...text.matchAll(/(\w+)=(true|false)/g)].map(([, name, value]) => [name, value === 'true']));
+}
 
 export function newSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(2));
