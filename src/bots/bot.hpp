@@ -35,10 +35,11 @@ class Bot {
 };
 
 // The bots by name. make_bot() gives nullptr for a name that is not among them.
-inline constexpr std::array<std::string_view, 2> kBotNames = {"random", "greedy"};
+inline constexpr std::array<std::string_view, 3> kBotNames = {"random", "greedy", "planner"};
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
 std::unique_ptr<Bot> make_random_bot();
 std::unique_ptr<Bot> make_greedy_bot();
+std::unique_ptr<Bot> make_planner_bot();
 
 }  // namespace sw

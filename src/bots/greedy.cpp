@@ -5,6 +5,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/prospect.hpp"
+#include "bots/questions.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
@@ -42,14 +43,6 @@ class GreedyBot : public Bot {
 // --- Small questions ---------------------------------------------------------------------------
 
 int turns_left(const Question& q) { return q.rules.rounds - q.seen.turn.round; }
-
-bool offers(const Question& q, ActionKind kind) {
-  return std::any_of(q.legal.begin(), q.legal.end(), [kind](Action a) { return a.kind == kind; });
-}
-
-Action first_of(const Question& q, ActionKind kind) {
-  return *std::find_if(q.legal.begin(), q.legal.end(), [kind](Action a) { return a.kind == kind; });
-}
 
 int hand_of(const Ruleset& rules, const State& s) {
   const CivId civ = conqueror(rules, s);
@@ -151,12 +144,6 @@ Attack best_conquest(const Question& q, Desk& desk) {
       best = attack;
   }
   return best;
-}
-
-// Faces of the die that are at least `pips`, of six.
-int lucky_faces(int pips) {
-  return static_cast<int>(
-      std::count_if(kDieFaces.begin(), kDieFaces.end(), [pips](int face) { return face >= pips; }));
 }
 
 // What a region would bring; an opponent's and a promising one more.
@@ -281,14 +268,6 @@ RegionId neediest(const Question& q, ActionKind kind) {
     best_need = value;
   }
   return best;
-}
-
-RegionSet regions_in(const Question& q, ActionKind kind) {
-  RegionSet out;
-  for (const Action a : q.legal) {
-    if (a.kind == kind) out.insert(a.region);
-  }
-  return out;
 }
 
 // An even share for the neediest region; everything at once when nobody will attack any more.

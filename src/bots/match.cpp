@@ -1,5 +1,6 @@
 #include "bots/match.hpp"
 
+#include "bots/keyed_chance.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
@@ -11,16 +12,15 @@ std::uint64_t stream_seed(std::uint64_t seed, int stream) {
 Match::Match(const Ruleset& rules, std::vector<std::unique_ptr<Bot>> bots)
     : rules_(rules), bots_(std::move(bots)), ground_(std::make_unique<Playground>()) {}
 
-Action Match::next(Random& chance, std::span<Random> streams) {
-  if (ground_->legal.empty()) return sample_chance(rules_, ground_->state, chance);
+Action Match::answer(std::span<Random> streams) {
   const PlayerId seat = actor(ground_->state);
   const auto i = static_cast<std::size_t>(seat);
   const State seen = view(rules_, ground_->state, seat);
   return bots_[i]->choose({rules_, seen, seat, ground_->legal}, streams[i]);
 }
 
-Outcome Match::play(std::uint64_t seed, std::vector<Action>* line) {
-  Random chance(stream_seed(seed, 0));
+template <class Chance>
+Outcome Match::play_with(Chance&& chance, std::uint64_t seed, std::vector<Action>* line) {
   std::vector<Random> streams;
   for (int i = 0; i < rules_.players; ++i) streams.emplace_back(stream_seed(seed, i + 1));
 
@@ -28,12 +28,22 @@ Outcome Match::play(std::uint64_t seed, std::vector<Action>* line) {
   ground_->legal.clear();
   int actions = 0;
   while (!ground_->state.over() && actions < kActionLimit) {
-    const Action action = next(chance, streams);
+    const Action action = ground_->legal.empty() ? chance(ground_->state) : answer(streams);
     apply(rules_, ground_->state, action, ground_->legal);
     ++actions;
     if (line != nullptr) line->push_back(action);
   }
   return outcome(rules_, ground_->state, actions);
+}
+
+Outcome Match::play(std::uint64_t seed, std::vector<Action>* line) {
+  Random random(stream_seed(seed, 0));
+  return play_with([&](const State& s) { return sample_chance(rules_, s, random); }, seed, line);
+}
+
+Outcome Match::play_deal(std::uint64_t seed, std::vector<Action>* line) {
+  KeyedChance chance(stream_seed(seed, 0));
+  return play_with([&](const State& s) { return chance.next(rules_, s); }, seed, line);
 }
 
 }  // namespace sw

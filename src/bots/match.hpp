@@ -19,9 +19,14 @@ class Match {
   // Plays the game of this seed from its first draw to its end. `line`, if given, receives every
   // action, also those of chance.
   Outcome play(std::uint64_t seed, std::vector<Action>* line = nullptr);
+  // The same with keyed chance: whoever sits where, the deal and the dice of each turn are the
+  // same.
+  Outcome play_deal(std::uint64_t seed, std::vector<Action>* line = nullptr);
 
  private:
-  Action next(Random& chance, std::span<Random> streams);
+  template <class Chance>
+  Outcome play_with(Chance&& chance, std::uint64_t seed, std::vector<Action>* line);
+  Action answer(std::span<Random> streams);
 
   const Ruleset& rules_;
   std::vector<std::unique_ptr<Bot>> bots_;

@@ -19,6 +19,7 @@ std::unique_ptr<Bot> make_random_bot() { return std::make_unique<RandomBot>(); }
 std::unique_ptr<Bot> make_bot(std::string_view name) {
   if (name == "random") return make_random_bot();
   if (name == "greedy") return make_greedy_bot();
+  if (name == "planner") return make_planner_bot();
   return nullptr;
 }
 

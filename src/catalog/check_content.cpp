@@ -19,12 +19,16 @@ void check_root(const Field& root) {
   } else if (root.find("markers")) {
     std::array<MarkerInfo, kMarkers> markers{};
     read_markers(root, markers);
+  } else if (root.find("treasures")) {
+    std::array<TreasureInfo, kTreasures> treasures{};
+    read_treasures(root, treasures);
   } else if (root.find("regions")) {
     read_map(root);
   } else if (root.find("lang")) {
     read_texts(root);
   } else {
-    root.complain("a content file has one of the keys races, powers, markers, regions, lang");
+    root.complain(
+        "a content file has one of the keys races, powers, markers, treasures, regions, lang");
   }
 }
 
@@ -52,6 +56,10 @@ Diagnostics check_texts(const Catalog& catalog, const Texts& texts, std::string_
   }
   for (const MapFile& map : catalog.maps) need("map." + map.id);
   for (const auto& marker : names_of<Marker>()) need("marker." + std::string(marker.name));
+  for (const Treasure treasure : catalog.known_treasures) {
+    need("treasure." + std::string(name_of(treasure)) + ".name");
+    need("treasure." + std::string(name_of(treasure)) + ".text");
+  }
   for (const auto& terrain : names_of<Terrain>()) need("terrain." + std::string(terrain.name));
   for (const Word symbol : {Word::Mine, Word::Magic, Word::Cavern, Word::Volcano}) {
     need("symbol." + std::string(name_of(symbol)));

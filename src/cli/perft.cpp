@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "core/hash.hpp"
 #include "rules/engine.hpp"
 
 namespace sw::cli {
@@ -44,12 +45,23 @@ class Counter {
 
   void branch(const State& state, std::size_t level) {
     if (prompt(state) == Prompt::Draw) {
-      Random random(Random::mix(seed_) ^ hash(state));
+      Random random(Random::mix(seed_) ^ on_the_table(state));
       return follow(state, sample_chance(rules_, state, random), level);
     }
     auto outcomes = std::make_unique<ActionList>();
     legal(rules_, state, *outcomes);
     for (const Action outcome : *outcomes) follow(state, outcome, level);
+  }
+
+  // What decides a draw. Not hash(state): that changes with the form of State.
+  static std::uint64_t on_the_table(const State& state) {
+    Hash sum;
+    sum.add(state.turn.round).add(static_cast<std::uint64_t>(state.turn.player));
+    for (const Combo& combo : state.row) {
+      sum.add(static_cast<std::uint64_t>(combo.race)).add(static_cast<std::uint64_t>(combo.power));
+      sum.add(combo.coins);
+    }
+    return sum.value();
   }
 
   void follow(State state, Action action, std::size_t level) {

@@ -140,6 +140,7 @@ ChoiceMessage tell_choice(const Setting& setting, const State& state, Action act
     case ActionKind::Pick: out.place = action.argument; break;
     case ActionKind::Ally: out.other = name_of(action.player()); break;
     case ActionKind::Deploy:
+    case ActionKind::Armor:
     case ActionKind::Camp: out.count = action.count; break;
     case ActionKind::Conquer: out.pays = tokens_paid(setting, state, action); break;
     case ActionKind::Roll: {

@@ -44,6 +44,16 @@ class Combos : public OnBoard {
 
   const Oracle& oracle() const { return *oracle_; }
 
+  // Verbs that change targets and prices in ways that no row says; the oracle does not know them:
+  // Flames' chain (eruption), Lizardmen's rivers (wading), Vengeful's discount (vengeance). Scenarios
+  // test them.
+  bool is_beyond_rows(const State& state, CivId id) const {
+    for (const Verb verb : {Verb::Eruption, Verb::Wading, Verb::Vengeance}) {
+      if (oracle().has_verb(state, id, verb)) return true;
+    }
+    return false;
+  }
+
   std::string name(const State& state, CivId id) const {
     const Civ& civ = state.civ(id);
     const std::string badge(civ.power == PowerId::None ? "(no badge)" : board().name(civ.power));
@@ -112,10 +122,18 @@ class Combos : public OnBoard {
   }
 
   void vary_turn(State& state, CivId id, Random& random) const {
-    state.civ(id).fresh = static_cast<std::uint8_t>(random.below(2));
+    state.turn.picked = random.below(2) == 0;
     state.turn.nonempty = static_cast<std::uint8_t>(random.below(7));
     state.turn.roll = -1;
-    if (oracle_->has_verb(state.civ(id), Verb::Berserk)) {
+    state.turn.blocked = {};
+    if (random.below(8) == 0) {
+      state.turn.blocked.insert(id_at<RegionId>(random.below(rules().board.regions)));
+    }
+    if (oracle_->has_verb(state, id, Verb::Hammers)) {
+      state.hammers = static_cast<std::uint8_t>(random.below(4));
+      recount(rules(), state);
+    }
+    if (oracle_->has_verb(state, id, Verb::Berserk)) {
       state.turn.roll = static_cast<std::int8_t>(random.below(5) - 1);
     }
     for (int p = 0; p < rules().players; ++p) {
@@ -161,6 +179,7 @@ TEST_P(Combos, AreForgedSoundly) {
 TEST_P(Combos, PayTheSamePrice) {
   for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
     for_combos(status, [&](const State& state, CivId id, const std::string& what) {
+      if (is_beyond_rows(state, id)) return;
       const Campaign campaign(rules(), state, id);
       for (const RegionId r : oracle().regions()) {
         if (state.civ(id).regions.has(r)) continue;
@@ -175,6 +194,7 @@ TEST_P(Combos, PayTheSamePrice) {
 TEST_P(Combos, AttackTheSameRegions) {
   for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
     for_combos(status, [&](const State& state, CivId id, const std::string& what) {
+      if (is_beyond_rows(state, id)) return;
       const RegionSet targets = Campaign(rules(), state, id).targets;
       for (const RegionId r : oracle().regions()) {
         ASSERT_EQ(targets.has(r), oracle().can_attack(state, id, r))
@@ -189,6 +209,7 @@ TEST_P(Combos, AttackTheSameRegions) {
 TEST_P(Combos, TellTheSameToPeople) {
   for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
     for_combos(status, [&](const State& state, CivId id, const std::string& what) {
+      if (is_beyond_rows(state, id)) return;
       if (status == Civ::Status::Declined && conqueror(rules(), state) != id) return;
       const RegionSet told = targets(rules(), state);
       for (const RegionId r : oracle().regions()) {
@@ -209,12 +230,15 @@ TEST_P(Combos, TellTheSameToPeople) {
 TEST_P(Combos, OfferWhatTheyCanPay) {
   ActionList list;
   for_combos(Civ::Status::Active, [&](State state, CivId id, const std::string& what) {
+    if (is_beyond_rows(state, id)) return;
     settle(rules(), state, list);
     if (prompt(state) != Prompt::Conquest) return;  // nothing to conquer: settled
-    const int hand = state.civ(id).hand;
-    const bool berserk = oracle().has_verb(state.civ(id), Verb::Berserk);
+    const bool hammers = oracle().has_verb(state, id, Verb::Hammers);
+    const bool berserk = oracle().has_verb(state, id, Verb::Berserk);
     for (const RegionId r : oracle().regions()) {
       const int price = oracle().cost(state, id, r);
+      const bool plain = oracle().is_unaffected(state, state.civ(id), r);
+      const int hand = state.civ(id).hand + (hammers && !plain ? state.hammers : 0);  // U-R-IRON-04
       const bool target = hand > 0 && oracle().can_attack(state, id, r);
       const bool pays = target && price <= hand;
       const bool rolls = target && !berserk && price > hand && price - hand <= 3;
@@ -252,6 +276,12 @@ int recruited_in(const EventLog& log) {
   return tokens;
 }
 
+// On the board, in the hand of their owner, or waiting to be placed.
+int pieces_out(const State& state, Marker marker) {
+  const int waiting = marker == Marker::Hammer ? state.hammers : state.turn.armors;
+  return state.pile(marker).total() + waiting;
+}
+
 // B-R-SKEL-01, B-R-SKEL-02, B-REDEP-04: tokens that join on entering redeployment.
 TEST_P(Combos, RecruitTheSameTokens) {
   ActionList list;
@@ -262,6 +292,25 @@ TEST_P(Combos, RecruitTheSameTokens) {
     EventLog log;
     apply(rules(), state, Action::plain(ActionKind::Stop), list, &log);
     ASSERT_EQ(recruited_in(log), expected) << what;
+  });
+}
+
+// U-R-IRON-01, U-P-SHIE-01: pieces from the stock on entering redeployment.
+TEST_P(Combos, GainTheSamePieces) {
+  ActionList list;
+  for_combos(Civ::Status::Active, [&](State state, CivId id, const std::string& what) {
+    settle(rules(), state, list);
+    if (prompt(state) != Prompt::Conquest) return;
+    for (const RegionId r : rules().board.all()) set_markers(state, Marker::Armor, r, 0);
+    recount(rules(), state);
+    const State before = state;
+    apply(rules(), state, Action::plain(ActionKind::Stop), list);
+    if (state.civ(id).regions.empty()) return;  // nowhere to put them
+    for (const Marker marker : {Marker::Hammer, Marker::Armor}) {
+      ASSERT_EQ(pieces_out(state, marker) - pieces_out(before, marker),
+                oracle().gained(before, id, marker))
+          << "marker " << index(marker) << "; " << what;
+    }
   });
 }
 
@@ -290,21 +339,32 @@ TEST_P(Combos, BringTheSameTokens) {
 TEST_P(Combos, HaveTheSameAbilities) {
   for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
     for_combos(status, [&](const State& state, CivId id, const std::string& what) {
-      const Civ& civ = state.civ(id);
-      const Sheet& sheet = sheet_of(rules(), civ);
-      ASSERT_EQ(sheet.spares_losses, oracle().says(civ, What::SpareLosses)) << what;
-      ASSERT_EQ(sheet.keeps_tokens, oracle().says(civ, What::KeepTokens)) << what;
-      ASSERT_EQ(sheet.acts_in_decline, oracle().says(civ, What::ActInDecline)) << what;
-      ASSERT_EQ(sheet.outside_limit, oracle().says(civ, What::OutsideLimit)) << what;
-      ASSERT_EQ(int{sheet.extra_tokens}, oracle().extra_tokens(civ)) << what;
+      const SheetRef ref = sheet_of(rules(), state, id);
+      const Sheet& sheet = *ref;
+      const auto says = [&](What row) { return oracle().says(state, id, row); };
+      const auto sum = [&](What row) { return oracle().sum_of(state, id, row); };
+      ASSERT_EQ(sheet.spares_losses, says(What::SpareLosses)) << what;
+      ASSERT_EQ(sheet.keeps_tokens, says(What::KeepTokens)) << what;
+      ASSERT_EQ(sheet.last_deploy, says(What::LastDeploy)) << what;
+      ASSERT_EQ(sheet.unaffected, says(What::Unaffected)) << what;
+      ASSERT_EQ(sheet.acts_in_decline, says(What::ActInDecline)) << what;
+      ASSERT_EQ(sheet.outside_limit, says(What::OutsideLimit)) << what;
+      ASSERT_EQ(int{sheet.extra_tokens}, sum(What::ExtraTokens)) << what;
+      ASSERT_EQ(int{sheet.toll}, sum(What::Toll)) << what;
+      ASSERT_EQ(int{sheet.martyrdom}, sum(What::Martyrdom)) << what;
+      ASSERT_EQ(int{sheet.vanish_coins}, sum(What::Vanish)) << what;
       for (int i = 0; i < static_cast<int>(Verb::Count); ++i) {
         const Verb verb = id_at<Verb>(i);
-        ASSERT_EQ(sheet.verbs.has(verb), oracle().has_verb(civ, verb))
+        ASSERT_EQ(sheet.verbs.has(verb), oracle().has_verb(state, id, verb))
             << "verb " << i << "; " << what;
+      }
+      for (const RegionId r : oracle().regions()) {  // U-R-KRAK-01, U-R-KRAK-02
+        ASSERT_EQ(sheet.stay.has(r), oracle().may_stay(state, id, r))
+            << board().name(r) << "; " << what;
       }
       for (int i = 0; i < kMarkers; ++i) {
         const Marker marker = id_at<Marker>(i);
-        ASSERT_EQ(sheet.markers.has(marker), brings(rules(), civ, marker))
+        ASSERT_EQ(sheet.markers.has(marker), oracle().has_marker(state, id, marker))
             << "marker " << i << "; " << what;
       }
     });

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/hash.hpp"
 #include "support/boards.hpp"
 #include "support/golden.hpp"
 #include "support/walk.hpp"
@@ -28,6 +29,17 @@ const std::vector<PositionPerft> kPositions = {
 #include "positions.inc"
 };
 
+// What decides a draw. Not hash(state): that changes with the form of State.
+std::uint64_t on_the_table(const State& state) {
+  Hash sum;
+  sum.add(state.turn.round).add(static_cast<std::uint64_t>(state.turn.player));
+  for (const Combo& combo : state.row) {
+    sum.add(static_cast<std::uint64_t>(combo.race)).add(static_cast<std::uint64_t>(combo.power));
+    sum.add(combo.coins);
+  }
+  return sum.value();
+}
+
 class Counter {
  public:
   Counter(const Ruleset& rules, int depth)
@@ -42,7 +54,7 @@ class Counter {
   void visit(const State& state, std::size_t level) {
     if (state.over()) return;
     if (prompt(state) == Prompt::Draw) {
-      Random random(hash(state));
+      Random random(on_the_table(state));
       return follow(state, sample_chance(rules_, state, random), level);
     }
     const auto list = std::make_unique<ActionList>();

@@ -1,4 +1,4 @@
-// The shipped boards of the base game as settings, built once per program.
+// The shipped boards as settings, built once per program.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -17,6 +17,8 @@ namespace sw::test {
 
 inline constexpr std::array<std::string_view, 4> kBaseMaps = {"base-2p", "base-3p", "base-4p",
                                                               "base-5p"};
+inline constexpr std::array<std::string_view, 4> kUndergroundMaps = {
+    "underground-2p", "underground-3p", "underground-4p", "underground-5p"};
 
 [[noreturn]] inline void give_up(const std::string& reason) {
   std::cerr << reason << '\n';
@@ -43,22 +45,27 @@ inline const Setting& setting(std::string_view map) {
   return made.emplace(map, *std::move(result)).first->second;
 }
 
-// For INSTANTIATE_TEST_SUITE_P over kBaseMaps: "base_2p".
+// For INSTANTIATE_TEST_SUITE_P over boards: "base_2p".
 inline std::string board_name(const testing::TestParamInfo<std::string_view>& info) {
   std::string name(info.param);
   std::ranges::replace(name, '-', '_');
   return name;
 }
 
-// A test that runs once for every base board.
+// A test that runs once for every board.
 class OnBoard : public testing::TestWithParam<std::string_view> {
  protected:
   const Setting& board() const { return setting(GetParam()); }
   const Ruleset& rules() const { return board().rules; }
+  bool underground() const { return GetParam().starts_with("underground"); }
+  // How many games of so many to play here: games of Underground are longer.
+  int share_of(int games) const { return underground() ? (games + 2) / 3 : games; }
 };
 
-#define SW_ON_EVERY_BOARD(suite)                                                  \
-  INSTANTIATE_TEST_SUITE_P(Base, suite, testing::ValuesIn(::sw::test::kBaseMaps), \
+#define SW_ON_EVERY_BOARD(suite)                                                                \
+  INSTANTIATE_TEST_SUITE_P(Base, suite, testing::ValuesIn(::sw::test::kBaseMaps),               \
+                           ::sw::test::board_name);                                             \
+  INSTANTIATE_TEST_SUITE_P(Underground, suite, testing::ValuesIn(::sw::test::kUndergroundMaps), \
                            ::sw::test::board_name)
 
 }  // namespace sw::test

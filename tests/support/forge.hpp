@@ -12,23 +12,24 @@ namespace sw::test {
 // --- Rows of a race in play
 // -------------------------------------------------------------------------
 
-inline bool row_counts(const Row& row, const Civ& civ) {
+inline bool row_counts(const Row& row, const Civ& civ, bool picked) {
   switch (row.when) {
     case While::Active: return civ.active();
     case While::Declined: return civ.declined();
     case While::Always: return true;
-    case While::PickTurn: return civ.active() && civ.fresh != 0;
+    case While::PickTurn: return civ.active() && picked;
     case While::Count: break;
   }
   return false;
 }
 
-// Calls use(row) for each row of banner and badge that counts now.
+// Calls use(row) for each row of banner and badge that counts now; `picked`: in the turn in which
+// its owner picked it.
 template <class Use>
-void for_rows(const Ruleset& rules, const Civ& civ, What what, Use&& use) {
+void for_rows(const Ruleset& rules, const Civ& civ, What what, Use&& use, bool picked = false) {
   const auto pass = [&](const std::vector<Row>& rows) {
     for (const Row& row : rows) {
-      if (row.what == what && row_counts(row, civ)) use(row);
+      if (row.what == what && row_counts(row, civ, picked)) use(row);
     }
   };
   pass(rules.race(civ.race).rows);
@@ -38,6 +39,7 @@ void for_rows(const Ruleset& rules, const Civ& civ, What what, Use&& use) {
 inline bool brings(const Ruleset& rules, const Civ& civ, Marker marker) {
   bool found = false;
   for_rows(rules, civ, What::Brings, [&](const Row& row) { found |= row.marker == marker; });
+  for_rows(rules, civ, What::Gain, [&](const Row& row) { found |= row.marker == marker; });
   return found;
 }
 
@@ -78,6 +80,7 @@ inline void swap_powers(State& state, PowerId a, PowerId b) {
   if (a == b) return;
   swap_in_set(state.badges, a, b);
   swap_in_set(state.discarded, a, b);
+  swap_id(state.lent, a, b);
   for (Combo& combo : state.row) swap_id(combo.power, a, b);
   for (Civ& civ : state.civs) {
     if (civ.status != Civ::Status::Free && civ.power != PowerId::None) swap_id(civ.power, a, b);
@@ -88,8 +91,7 @@ inline void swap_powers(State& state, PowerId a, PowerId b) {
 // ----------------------------------------------------------------------------------
 
 inline void set_markers(State& state, Marker marker, RegionId r, int n) {
-  if (marker == Marker::Camp) return state.camps.set(r, n);
-  if (marker == Marker::Armor) return state.armors.set(r, n);
+  if (State::is_pile(marker)) return state.pile(marker).set(r, n);
   if (n > 0) {
     state.marked(marker).insert(r);
   } else {
@@ -97,12 +99,15 @@ inline void set_markers(State& state, Marker marker, RegionId r, int n) {
   }
 }
 
-// Takes away the markers that their region's race does not bring.
+// Takes away the markers that their region's race does not bring, and the hammers in hand. Pieces
+// that belong to no occupant stay.
 inline void drop_foreign_markers(const Ruleset& rules, State& state) {
+  state.hammers = 0;
   for (const RegionId r : rules.board.all()) {
     const CivId id = state.occupant_of(r);
     for (int i = 0; i < kMarkers; ++i) {
       const Marker marker = id_at<Marker>(i);
+      if (rules.marker(marker).free_standing) continue;
       const bool stays = id != CivId::None && brings(rules, state.civ(id), marker);
       if (!stays) set_markers(state, marker, r, 0);
     }
@@ -144,6 +149,7 @@ inline void remove_race(State& state, CivId id) {
   state.banners.insert(civ.race);
   if (civ.power != PowerId::None) state.badges.insert(civ.power);
   state.player(civ.owner).declined.erase(id);
+  state.spirits.erase(id);
   civ = Civ{};
 }
 
@@ -173,6 +179,10 @@ inline void drop_impossible_declines(const Ruleset& rules, State& state, CivId e
 
 // `except` keeps its badge whatever it is.
 inline void tidy(const Ruleset& rules, State& state, CivId except = CivId::None) {
+  for (const RegionId r : rules.board.all()) {  // taken with hammers alone (N-16)
+    auto& tokens = state.tokens[static_cast<std::size_t>(r)];
+    if (state.occupant_of(r) != CivId::None && tokens == 0) tokens = 1;
+  }
   drop_impossible_declines(rules, state, except);
   trim_tokens(rules, state);
   drop_foreign_markers(rules, state);
@@ -194,11 +204,13 @@ inline void give_combo(State& state, CivId id, RaceId race, PowerId power) {
 inline void scatter_markers(const Ruleset& rules, State& state, Random& random) {
   for (int i = 0; i < kMarkers; ++i) {
     const Marker marker = id_at<Marker>(i);
+    if (rules.marker(marker).free_standing || marker == Marker::Hammer) continue;
     int left = rules.marker(marker).stock;
     for (const RegionId r : rules.board.all()) set_markers(state, marker, r, 0);
     for (const RegionId r : rules.board.all()) {
       const CivId id = state.occupant_of(r);
       if (left == 0 || id == CivId::None || !brings(rules, state.civ(id), marker)) continue;
+      if (!rules.marker_ground[static_cast<std::size_t>(marker)].has(r)) continue;
       const bool piles = rules.marker(marker).placing == Placing::RedeployPile;
       const int n = piles ? random.below(left + 1) : random.below(2);
       set_markers(state, marker, r, n);

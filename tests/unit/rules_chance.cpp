@@ -43,8 +43,9 @@ std::vector<Line> lines_of(const Game& game, bool chance) {
   return out;
 }
 
-// G-CONV-02: nothing is random but draws of combos and dice, and these have their causes: a free
-// place in the row, a declared attempt or a Berserk roll.
+// G-CONV-02: nothing is random but draws of combos, dice and what lies under monsters, and these have
+// their causes: a free place in the row, a declared attempt or a Berserk roll, a monster region taken
+// (U-MON-01), Stonehedge found (U-PLC-STON-01).
 TEST_P(RulesOfChance, OnlyDrawsAndDice) {
   for (int seed = 1; seed <= kGames; ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
@@ -52,6 +53,10 @@ TEST_P(RulesOfChance, OnlyDrawsAndDice) {
     while (!walk.over()) {
       if (prompt(walk.state()) == Prompt::Draw) {
         ASSERT_LT(walk.state().row.count(), 6) << walk.where();
+      } else if (prompt(walk.state()) == Prompt::Reveal) {
+        ASSERT_NE(walk.state().turn.reveal_region, RegionId::None) << walk.where();
+      } else if (prompt(walk.state()) == Prompt::Stonehedge) {
+        ASSERT_EQ(last.kind, ActionKind::Reveal) << walk.where();
       } else if (waits_for_chance(walk.state())) {
         ASSERT_EQ(prompt(walk.state()), Prompt::Die) << walk.where();
         const bool asked = last.kind == ActionKind::Roll || last.kind == ActionKind::Berserk;
@@ -84,17 +89,20 @@ TEST_P(RulesOfChance, StacksHaveNoOrder) {
   const auto game = std::make_unique<Game>(board(), std::make_unique<SeededChance>(5));
   game->start();
   ASSERT_EQ(game->state().row.count(), 6);
-  EXPECT_EQ(game->state().banners.size(), 14 - 6);
-  EXPECT_EQ(game->state().badges.size(), 20 - 6);
+  const int banners = (underground() ? 15 : 14) - 6;  // U-COMP-02
+  const int badges = (underground() ? 21 : 20) - 6;
+  EXPECT_EQ(game->state().banners.size(), banners);
+  EXPECT_EQ(game->state().badges.size(), badges);
 
   State state = game->state();
   ActionList list;
   apply(rules(), state, Action::number(ActionKind::Pick, 0), list);
+  if (prompt(state) == Prompt::Volcano) apply(rules(), state, Action{list[0]}, list);
   ASSERT_EQ(prompt(state), Prompt::Draw);
   for (int p = -1; p < rules().players; ++p) {
     const State seen = p < 0 ? state : view(rules(), state, id_at<PlayerId>(p));
     legal(rules(), seen, list);
-    EXPECT_EQ(list.size(), 8U * 14U);
+    EXPECT_EQ(static_cast<int>(list.size()), banners * badges);
     for (const Action outcome : list) EXPECT_EQ(chance_weight(seen, outcome), 1);
   }
 }

@@ -225,7 +225,7 @@ TEST(Content, ASmallTrayGivesWhatItHas) {
   const Civ& civ = state.civ(state.player(id_at<PlayerId>(0)).active);
   ASSERT_EQ(civ.race, humans);
   EXPECT_EQ(civ.hand, kStock);
-  EXPECT_EQ(state.tray[static_cast<std::size_t>(humans)], 0);
+  EXPECT_EQ(tray(rules, state, humans), 0);
   EXPECT_STREQ(check(rules, state), nullptr);
 }
 

@@ -80,7 +80,13 @@ export type EventKind =
   | 'withdrew'
   | 'marker-placed'
   | 'marker-removed'
+  | 'monsters-removed'
+  | 'revealed'
+  | 'treasure-moved'
+  | 'lent'
+  | 'reborn'
   | 'income'
+  | 'coins-given'
   | 'declined'
   | 'vanished'
   | 'allied'
@@ -88,8 +94,10 @@ export type EventKind =
   | 'game-over';
 
 export type Marker =
-  | 'fortress'
   | 'camp'
+  | 'armor'
+  | 'hammer'
+  | 'fortress'
   | 'lair'
   | 'hole'
   | 'hero'
@@ -99,9 +107,7 @@ export type Marker =
   | 'queen'
   | 'ghost'
   | 'balrog'
-  | 'armor'
   | 'bag'
-  | 'hammer'
   | 'drakon'
   | 'cannon'
   | 'firing'
@@ -121,13 +127,17 @@ export interface GameEvent {
 export type Prompt =
   | 'start'
   | 'choose'
+  | 'volcano'
   | 'ghouls'
   | 'conquest'
+  | 'balrog'
   | 'redeploy'
   | 'after'
   | 'withdrawal'
   | 'die'
   | 'draw'
+  | 'reveal'
+  | 'stonehedge'
   | 'over';
 
 export interface Conqueror {
@@ -164,7 +174,14 @@ export type TermKind =
   | 'power'
   | 'die'
   | 'minimum'
-  | 'regions';
+  | 'regions'
+  | 'river'
+  | 'monsters'
+  | 'treasure'
+  | 'lent'
+  | 'relics'
+  | 'doubled'
+  | 'vanished';
 
 export interface Term {
   kind: TermKind;

@@ -1,9 +1,8 @@
 // Who sits at the table.
 import type { Seat } from '../lib/saves';
-import { t } from '../lib/i18n';
+import { has, t } from '../lib/i18n';
 
 const NAMES = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
-export const BOTS = ['greedy', 'random'];
 
 export const seatName = (index: number): string => t(`ui.name.${NAMES[index]}`);
 
@@ -21,3 +20,6 @@ export function seatsFromText(text: string | null, map: string): Seat[] {
     return { name: seatName(i), bot };
   });
 }
+
+/** A bot that has no text yet is called by its own name. */
+export const botName = (bot: string): string => (has(`ui.bot.${bot}`) ? t(`ui.bot.${bot}`) : bot);

@@ -1,0 +1,11 @@
+// Where tokens and pieces that pile up defend best.
+#pragma once
+
+#include "bots/bot.hpp"
+
+namespace sw {
+
+// The best of the offered placements of this kind (Deploy, Camp or Armor).
+Action place_garrison(const Question& question, ActionKind kind);
+
+}  // namespace sw

@@ -1,0 +1,150 @@
+#include "bots/outlook.hpp"
+
+#include <algorithm>
+
+#include "bots/prospect.hpp"
+#include "bots/threat.hpp"
+#include "rules/engine.hpp"
+
+namespace sw {
+
+namespace {
+
+constexpr int kHolds = 88;         // of 100 coins of an active race so many come again next turn
+constexpr int kSpare = 38;         // coins per turn that a spare token will bring
+constexpr int kDeclineHolds = 80;  // of 100 regions in decline so many are there a turn later
+constexpr int kDeclineTurns = 4;   // then the next race declines
+constexpr int kBootyAgain = 50;    // of 100 coins for conquests so many come again
+constexpr int kFreshFirst = 750;   // coins of a fresh race in its first turn
+constexpr int kFreshTurn = 850;    // … in its next ones
+constexpr int kLaterTurn = 900;    // an average turn in the far future, all races together
+constexpr int kFreshTurns = 3;
+constexpr int kLongestStay = 4;
+constexpr int kTokenLost = 40;
+
+// Of 100 coins that opponents expect so many count against the seat, together.
+constexpr std::array<int, kMaxPlayers + 1> kRivalry = {0, 0, 90, 45, 30, 22, 18};
+
+// What the projection knows of a player.
+struct Estate {
+  int now = 0;       // coins of this turn, if it is not yet paid
+  int lasting = 0;   // of the active race, per turn
+  int spare = 0;     // tokens
+  int regions = 0;   // of the active race
+  int declined = 0;  // coins per turn
+  int spirit = 0;    // … of races that stay when the next one declines
+  bool has_race = false;
+};
+
+// Coins of this turn that are no promise for the next.
+int passing_coins(const Ruleset& rules, const State& s, const Civ& civ) {
+  if (civ.owner != s.turn.player) return 0;
+  int coins = 0;
+  for (const IncomeTerm& term : rules.sheet(civ.race, civ.power, false).income) {
+    if (term.pick_turn_only && s.turn.picked) coins += term.amount * kCoin;
+    if (term.per != Per::Conquest) continue;
+    coins += term.amount * (s.turn.nonempty / term.every) * (100 - kBootyAgain);
+  }
+  return coins;
+}
+
+Estate estate_of(const Ruleset& rules, const State& s, PlayerId who) {
+  const Player& player = s.player(who);
+  Estate e;
+  e.now = income(rules, s, who) * kCoin;
+  for (const CivId id : player.declined) {
+    const int coins = s.civ(id).regions.size() * kCoin;
+    e.declined += coins;
+    if (s.spirits.has(id)) e.spirit += coins;
+  }
+  if (player.active == CivId::None) return e;
+  const Civ& civ = s.civ(player.active);
+  e.has_race = true;
+  e.lasting = std::max(0, e.now - e.declined - passing_coins(rules, s, civ));
+  e.spare = spare_tokens(s, civ);
+  e.regions = civ.regions.size();
+  if (civ.owner == s.turn.player && s.turn.duty > 0) {  // regions that must be given up
+    e.now -= s.turn.duty * kCoin;
+    e.lasting -= s.turn.duty * kCoin;
+  }
+  return e;
+}
+
+// So many turns that begin with a pick.
+int fresh_coins(int turns, int declined) {
+  int sum = 0;
+  for (int i = 1; i <= turns; ++i) {
+    sum += i == 1 ? kFreshFirst : i <= kFreshTurns ? kFreshTurn : kLaterTurn;
+    if (i > kDeclineTurns) continue;
+    declined = declined * kDeclineHolds / 100;
+    sum += declined;
+  }
+  return sum;
+}
+
+// So many turns with the present race, which declines when that is best.
+int coins_to_come(const Estate& e, int turns) {
+  if (!e.has_race) return fresh_coins(turns, e.declined);
+  int best = 0;
+  int stayed = 0;
+  int active = e.lasting + e.spare * kSpare;
+  int declined = e.declined;
+  for (int k = 0; k <= std::min(turns, kLongestStay); ++k) {
+    if (k > 0) {
+      active = active * kHolds / 100;
+      declined = declined * kDeclineHolds / 100;
+      stayed += active + declined;
+    }
+    int total = stayed;
+    if (k < turns) {
+      const int left = e.regions * kCoin + e.spirit;
+      total += left + fresh_coins(turns - k - 1, left);
+    }
+    best = std::max(best, total);
+  }
+  return best;
+}
+
+int promise(const Ruleset& rules, const State& s, PlayerId who) {
+  const Estate e = estate_of(rules, s, who);
+  const bool due = who == s.turn.player && !is_scored(s, who);
+  return (due ? e.now : 0) + coins_to_come(e, turns_to_come(rules, s, who));
+}
+
+}  // namespace
+
+bool is_scored(const State& s, PlayerId player) {
+  return s.turn.player != player || s.turn.phase > Phase::Score;
+}
+
+int turns_to_come(const Ruleset& rules, const State& s, PlayerId player) {
+  if (s.over()) return 0;
+  return rules.rounds - s.turn.round + (index(player) > index(s.turn.player) ? 1 : 0);
+}
+
+int outlook(const Ruleset& rules, const State& s, PlayerId seat) {
+  int value = s.player(seat).coins * kCoin + promise(rules, s, seat);
+  const int rivalry = kRivalry[static_cast<std::size_t>(rules.players)];
+  for (int i = 0; i < rules.players; ++i) {
+    const PlayerId other = id_at<PlayerId>(i);
+    if (other != seat) value -= promise(rules, s, other) * rivalry / 100;
+  }
+  return value;
+}
+
+int exposure(const Ruleset& rules, const State& s, PlayerId seat) {
+  const int turns = std::min(2, turns_to_come(rules, s, seat));
+  const RegionSet own = held_by(s, seat);
+  int sum = 0;
+  for (int i = 0; i < rules.players; ++i) {
+    const PlayerId other = id_at<PlayerId>(i);
+    if (other == seat) continue;
+    const Threat threat = threat_of(rules, s, other, seat);
+    int appeal = 0;
+    for (const RegionId r : threat.reach & own) appeal += threat.appeal(r, s.defence_of(r));
+    sum += threat.losses * appeal / threat.weight * (turns * kCoin + kTokenLost) / 100;
+  }
+  return sum;
+}
+
+}  // namespace sw

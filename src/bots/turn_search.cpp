@@ -1,0 +1,214 @@
+#include "bots/turn_search.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "bots/outlook.hpp"
+#include "bots/questions.hpp"
+#include "core/hash.hpp"
+#include "rules/engine.hpp"
+
+namespace sw {
+
+namespace {
+
+constexpr int kMostSteps = 24;     // of a plan
+constexpr int kMostNodes = 3000;   // beyond, the beam narrows
+constexpr int kNarrow = 4;
+constexpr int kHandInBeam = 20;    // a token in hand keeps doors open
+constexpr int kFind = 150;         // an unknown treasure
+constexpr int kDieGain = 130;      // a region won by the die
+constexpr int kDieLooks = 4;       // attempts that are looked at
+
+bool is_conquering(const State& s) {
+  return s.turn.phase == Phase::Ghouls || s.turn.phase == Phase::Conquest;
+}
+
+// Whether the seat still has something to plan before it redeploys.
+bool goes_on(const State& s, PlayerId seat) {
+  return s.turn.player == seat && s.turn.phase < Phase::Redeploy && actor(s) == seat;
+}
+
+bool may_stop(const State& s) {
+  return is_conquering(s) && !s.turn.balrog_pending && s.turn.roll_region == RegionId::None;
+}
+
+// What a plan may do next; dice and pieces that move at any time are looked at one by one.
+bool is_step(const State& s, Action a, bool at_root) {
+  switch (a.kind) {
+    case ActionKind::Roll:
+    case ActionKind::Berserk: return false;
+    case ActionKind::Balrog: return s.turn.balrog_pending;
+    case ActionKind::Stop: return s.turn.phase == Phase::Ghouls;
+    case ActionKind::Abandon: return at_root;
+    default: return true;
+  }
+}
+
+// Positions with equal keys are equal for the rest of the turn.
+std::uint64_t key_of(const Ruleset& rules, const State& s) {
+  Hash h;
+  const Player& player = s.player(s.turn.player);
+  const auto add = [&](CivId id) {
+    if (id != CivId::None) h.add(s.civ(id).regions.bits()).add(s.civ(id).hand);
+  };
+  add(player.active);
+  for (const CivId id : player.declined) add(id);
+  for (const RegionSet marked : s.marker_at) h.add(marked.bits());
+  h.add(s.turn.used.bits() | std::uint64_t{s.turn.treasures_used.bits()} << 32 |
+        static_cast<std::uint64_t>(s.turn.phase) << 48 | std::uint64_t{s.turn.nonempty} << 56);
+  h.add(s.turn.bewitched.bits() | static_cast<std::uint64_t>(s.turn.bitten.bits()) << 8 |
+        static_cast<std::uint64_t>(s.turn.roll + 1) << 16 |
+        static_cast<std::uint64_t>(s.turn.roll_region) << 24 |
+        static_cast<std::uint64_t>(s.hammers) << 32 |
+        static_cast<std::uint64_t>(s.turn.balrog_pending) << 40 |
+        static_cast<std::uint64_t>(player.coins) << 48);
+  if (rules.treasures_in_box.any()) {
+    for (const RegionId r : s.treasure_at) h.add(static_cast<std::uint64_t>(r));
+  }
+  return h.value();
+}
+
+// A treasure that changes as little as possible stands for an unknown one.
+Action dull_find(const Ruleset& rules, const State& s) {
+  for (const Treasure t : s.unrevealed) {
+    const TreasureInfo& info = rules.treasure(t);
+    if (info.coins == 0 && info.verb == Verb::Count && info.modifier == Modifier::Count &&
+        info.start_tokens == 0 && !info.lends_badge) {
+      return Action::number(ActionKind::Reveal, index(t));
+    }
+  }
+  return Action::number(ActionKind::Reveal, index(s.unrevealed.front()));
+}
+
+}  // namespace
+
+int TurnSearch::pass_chance(const Ruleset& rules, State& s) {
+  int finds = 0;
+  Random any(1);
+  while (waits_for_chance(s) && !s.turn.die_pending) {
+    const bool find = prompt(s) == Prompt::Reveal;
+    if (find) finds += kFind;
+    apply(rules, s, find ? dull_find(rules, s) : sample_chance(rules, s, any), after_);
+  }
+  return finds;
+}
+
+// What the last attempt with the die may add.
+int TurnSearch::die_hope(const Ruleset& rules, const State& s) {
+  const CivId civ = conqueror(rules, s);
+  if (civ == CivId::None || s.civ(civ).hand == 0) return 0;
+  int best = 0;
+  int looks = 0;
+  for (const Action a : after_) {
+    if (a.kind != ActionKind::Roll || ++looks > kDieLooks) continue;
+    best = std::max(best, lucky_faces(cost(rules, s, a.region) - s.civ(civ).hand));
+  }
+  return best * kDieGain / 6;
+}
+
+int TurnSearch::value_now(const Ruleset& rules, const State& state, PlayerId seat) {
+  if (!goes_on(state, seat) || !may_stop(state)) return outlook(rules, state, seat);
+  State s = state;
+  while (goes_on(s, seat) && may_stop(s)) {
+    apply(rules, s, Action::plain(ActionKind::Stop), scrap_);
+  }
+  return outlook(rules, s, seat);
+}
+
+// Weighs a position that an action led to; what goes on joins the next layer.
+void TurnSearch::consider(Task& task, Node& node, Plan& plan) {
+  const State& s = node.state;
+  const bool open = goes_on(s, task.seat);
+  const int now = value_now(task.rules, s, task.seat) + node.finds;
+  node.score = now;
+  if (!open || may_stop(s)) {
+    const int hope = open ? die_hope(task.rules, s) : 0;
+    if (now + hope > plan.value) plan = {now + hope, node.first};
+  }
+  if (!open) {
+    next_.pop_back();
+    return;
+  }
+  const CivId civ = conqueror(task.rules, s);
+  if (civ != CivId::None) node.score += s.civ(civ).hand * kHandInBeam;
+}
+
+void TurnSearch::expand(Task& task, const Node& from, Plan& plan, bool at_root) {
+  legal(task.rules, from.state, legal_);
+  for (const Action a : legal_) {
+    if (!is_step(from.state, a, at_root)) continue;
+    next_.push_back(from);
+    Node& node = next_.back();
+    apply(task.rules, node.state, a, after_);
+    node.finds += pass_chance(task.rules, node.state);
+    if (at_root) node.first = a;
+    const std::uint64_t key = key_of(task.rules, node.state);
+    if (node.state.turn.player == task.seat) {
+      if (std::find(seen_.begin(), seen_.end(), key) != seen_.end()) {
+        next_.pop_back();
+        continue;
+      }
+      seen_.push_back(key);
+    }
+    ++task.nodes;
+    consider(task, node, plan);
+  }
+}
+
+void TurnSearch::keep_best(Task& task) {
+  const int width = task.nodes > kMostNodes ? std::min(kNarrow, task.width) : task.width;
+  const auto count = static_cast<int>(next_.size());
+  order_.resize(next_.size());
+  for (int i = 0; i < count; ++i) order_[static_cast<std::size_t>(i)] = i;
+  const auto score = [this](int i) { return next_[static_cast<std::size_t>(i)].score; };
+  const int kept = std::min(width, count);
+  std::partial_sort(order_.begin(), order_.begin() + kept, order_.end(), [&](int a, int b) {
+    return score(a) != score(b) ? score(a) > score(b) : a < b;
+  });
+  layer_.clear();
+  for (int i = 0; i < kept; ++i) {
+    layer_.push_back(next_[static_cast<std::size_t>(order_[static_cast<std::size_t>(i)])]);
+  }
+}
+
+Plan TurnSearch::best(const Ruleset& rules, const State& root, PlayerId seat, int width) {
+  Task task{rules, seat, width};
+  Plan plan{value_now(rules, root, seat), Action{}};
+  if (!goes_on(root, seat)) return plan;
+  if (!may_stop(root)) plan.value = std::numeric_limits<int>::min();
+  layer_.clear();
+  layer_.push_back({root, Action{}});
+  for (int step = 0; step < kMostSteps && !layer_.empty(); ++step) {
+    next_.clear();
+    seen_.clear();
+    for (const Node& node : layer_) expand(task, node, plan, step == 0);
+    keep_best(task);
+  }
+  return plan;
+}
+
+int TurnSearch::value_of(const Ruleset& rules, const State& state, PlayerId seat, Action action,
+                         int width) {
+  State s = state;
+  apply(rules, s, action, after_);
+  const int finds = pass_chance(rules, s);
+  if (!s.turn.die_pending) return finds + best(rules, s, seat, width).value;
+  int sum = 0;
+  int weights = 0;
+  int last = -1;
+  for (const int face : kDieFaces) {
+    if (face == last) continue;
+    last = face;
+    const Action die = Action::number(ActionKind::Die, face);
+    State rolled = s;
+    const int weight = chance_weight(s, die);
+    apply(rules, rolled, die, after_);
+    const int found = pass_chance(rules, rolled);
+    sum += weight * (found + best(rules, rolled, seat, width).value);
+    weights += weight;
+  }
+  return finds + sum / weights;
+}
+
+}  // namespace sw
