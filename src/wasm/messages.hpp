@@ -40,13 +40,36 @@ struct MarkerWords {
 struct EventWords {
   static constexpr std::string_view kName = "EventKind";
   static std::span<const std::string_view> names() {
-    static constexpr std::array<std::string_view, 30> kNames = {
-        "round-started", "turn-started",     "drawn",          "picked",          "readied",
-        "abandoned",     "rolled",           "roll-failed",    "conquered",       "tribe-removed",
-        "tokens-lost",   "tokens-withdrawn", "recruited",      "set-aside",       "deployed",
-        "withdrew",      "marker-placed",    "marker-removed", "monsters-removed", "revealed",
-        "treasure-moved", "lent",            "reborn",         "income",          "coins-given",
-        "declined",      "vanished",         "allied",         "turn-ended",      "game-over"};
+    static constexpr std::array<std::string_view, 30> kNames = {"round-started",
+                                                                "turn-started",
+                                                                "drawn",
+                                                                "picked",
+                                                                "readied",
+                                                                "abandoned",
+                                                                "rolled",
+                                                                "roll-failed",
+                                                                "conquered",
+                                                                "tribe-removed",
+                                                                "tokens-lost",
+                                                                "tokens-withdrawn",
+                                                                "recruited",
+                                                                "set-aside",
+                                                                "deployed",
+                                                                "withdrew",
+                                                                "marker-placed",
+                                                                "marker-removed",
+                                                                "monsters-removed",
+                                                                "revealed",
+                                                                "treasure-moved",
+                                                                "lent",
+                                                                "reborn",
+                                                                "income",
+                                                                "coins-given",
+                                                                "declined",
+                                                                "vanished",
+                                                                "allied",
+                                                                "turn-ended",
+                                                                "game-over"};
     static_assert(kNames.size() == static_cast<std::size_t>(Event::Kind::GameOver) + 1);
     return kNames;
   }
@@ -54,10 +77,10 @@ struct EventWords {
 struct TermWords {
   static constexpr std::string_view kName = "TermKind";
   static std::span<const std::string_view> names() {
-    static constexpr std::array<std::string_view, 17> kNames = {
-        "land",    "mountain", "lost-tribe", "tokens",   "marker", "race",
-        "power",   "die",      "minimum",    "regions",  "river",  "monsters",
-        "treasure", "lent",    "relics",     "doubled",  "vanished"};
+    static constexpr std::array<std::string_view, 20> kNames = {
+        "land",   "mountain", "lost-tribe", "tokens", "marker",   "race",     "power",
+        "die",    "minimum",  "regions",    "river",  "monsters", "treasure", "lent",
+        "relics", "doubled",  "kept",       "island", "floor",    "vanished"};
     static_assert(kNames.size() == static_cast<std::size_t>(Term::Kind::Count));
     return kNames;
   }
