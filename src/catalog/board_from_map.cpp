@@ -56,6 +56,7 @@ void mark_printed(Board& board, const MapFile& map) {
     for (const Word symbol : region.symbols) set_of(board, symbol).insert(r);
     if (region.lost_tribe) board.lost_tribes.insert(r);
     if (region.monsters) board.monsters.insert(r);
+    if (region.island > 0) set_of(board, Word::Sky).insert(r);
   }
 }
 
@@ -76,7 +77,57 @@ void mark_derived(Board& board, RegionSet edge) {
       board.beside(standing_water | river) & board.where(Word::Land);  // M-WAT-02
   set_of(board, Word::BesideChasm) =
       board.beside(board.where(Word::Chasm)) - board.where(Word::Chasm);
-  set_of(board, Word::Border) = border_of(board, edge);
+  set_of(board, Word::Ground) = board.all() - board.where(Word::Sky);
+  set_of(board, Word::Mainland) = board.where(Word::Land) - board.where(Word::Sky);
+  set_of(board, Word::Border) = border_of(board, edge) - board.where(Word::Sky);  // S-MAP-07
+}
+
+// Land regions within two steps over land: too near for the other lift.
+RegionSet too_near(const Board& board, RegionId r, RegionSet land) {
+  RegionSet near = RegionSet::of(r);
+  for (int step = 0; step < 2; ++step) near |= board.beside(near) & land;
+  return near;
+}
+
+// S-SETUP-05: lifts stand on land off the border, with at least two regions between them.
+void find_lift_pairs(Board& board) {
+  const RegionSet land = board.where(Word::Mainland);
+  const RegionSet open = land - board.where(Word::Border);
+  for (const RegionId r : open) {
+    board.lift_pairs[static_cast<std::size_t>(r)] = open - too_near(board, r, land);
+  }
+}
+
+// Islands, cloud bridges, and where the lifts arrive.
+std::expected<void, std::string> mark_sky(Board& board, const MapFile& map, const Index& index) {
+  std::map<int, RegionSet> islands;
+  for (const RegionId r : board.all()) {
+    const MapRegion& region = map.regions[static_cast<std::size_t>(r)];
+    if (region.island > 0 && board.where(Word::Land).has(r)) islands[region.island].insert(r);
+    if (region.access.empty()) continue;
+    const std::size_t lift = region.access == "beanstalk" ? 0 : 1;
+    if (region.island > 0) {
+      board.landing[lift].insert(r);
+    } else {
+      board.fixed_lift[lift] = r;
+    }
+  }
+  if (islands.size() > board.islands.capacity())
+    return std::unexpected("there are too many islands");
+  for (const auto& [number, regions] : islands) board.islands.push_back(regions);
+  for (const auto& [a, b] : map.bridges) {
+    const auto from = index.find(a);
+    const auto to = index.find(b);
+    if (from == index.end() || to == index.end() || from == to) {
+      return std::unexpected("the bridge from " + in_quotes(a) + " to " + in_quotes(b) +
+                             " leads nowhere");
+    }
+    board.bridged[static_cast<std::size_t>(from->second)].insert(to->second);
+    board.bridged[static_cast<std::size_t>(to->second)].insert(from->second);
+  }
+  board.has_sky = board.where(Word::Sky).any();
+  if (board.has_sky) find_lift_pairs(board);
+  return {};
 }
 
 }  // namespace
@@ -103,6 +154,7 @@ std::expected<Board, std::string> make_board(const MapFile& map) {
   }
   mark_printed(board, map);
   mark_derived(board, edge);
+  if (auto good = mark_sky(board, map, *index); !good) return std::unexpected(good.error());
   return board;
 }
 

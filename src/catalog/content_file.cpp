@@ -50,6 +50,7 @@ constexpr Grammar grammar_of(What what) {
     case What::Gain: return {.amount = true, .where = true, .marker = true};
     case What::Toll:
     case What::Martyrdom:
+    case What::Tribute:
     case What::Vanish: return {.amount = true};
     case What::Can: return {.verb = true};
     case What::ExtraTokens: return {.amount = true};
@@ -108,8 +109,8 @@ void read_name(const Field& row, std::string_view key, E& out) {
 
 Row read_row(const Field& field) {
   Row row;
-  if (!field.has_only(
-          {"what", "amount", "per", "every", "where", "beside-own", "while", "marker", "verb"})) {
+  if (!field.has_only({"what", "amount", "per", "every", "where", "except", "beside-own", "while",
+                       "marker", "verb"})) {
     return row;
   }
   read_name(field, "what", row.what);
@@ -128,6 +129,7 @@ Row read_row(const Field& field) {
     row.every = field.find("every")->number(1, kMostEvery);
   }
   if (has(field, "where", grammar.where, row.what)) row.where = read_words(*field.find("where"));
+  if (has(field, "except", grammar.where, row.what)) row.except = read_words(*field.find("except"));
   if (has(field, "beside-own", grammar.beside_own, row.what)) {
     row.beside_own = read_words(*field.find("beside-own"));
   }
@@ -137,8 +139,8 @@ Row read_row(const Field& field) {
     field.complain("'where' and 'beside-own' exclude each other");
   }
   if (row.where.any() && row.per == Per::Turn) field.complain("'where' has no meaning per turn");
-  if (row.when == While::PickTurn && row.what != What::Income) {
-    field.complain("only income can be limited to the turn of the pick");
+  if (row.when == While::PickTurn && row.what != What::Income && row.what != What::Cost) {
+    field.complain("only income and cost can be limited to the turn of the pick");
   }
   return row;
 }

@@ -55,6 +55,9 @@ inline constexpr Written<Word> kWordNames[] = {
     {Word::BesideChasm, "beside-chasm"},
     {Word::Border, "border"},
     {Word::Land, "land"},
+    {Word::Ground, "ground"},
+    {Word::Sky, "sky"},
+    {Word::Mainland, "mainland"},
     {Word::Water, "water"},
     {Word::Any, "any"},
 };
@@ -65,6 +68,8 @@ inline constexpr Written<Marker> kMarkerNames[] = {
     {Marker::Camp, "camp"},
     {Marker::Armor, "armor"},
     {Marker::Hammer, "hammer"},
+    {Marker::Cannon, "cannon"},
+    {Marker::Firing, "firing"},
     {Marker::Fortress, "fortress"},
     {Marker::Lair, "lair"},
     {Marker::Hole, "hole"},
@@ -77,8 +82,6 @@ inline constexpr Written<Marker> kMarkerNames[] = {
     {Marker::Balrog, "balrog"},
     {Marker::Bag, "bag"},
     {Marker::Drakon, "drakon"},
-    {Marker::Cannon, "cannon"},
-    {Marker::Firing, "firing"},
     {Marker::Burning, "burning"},
 };
 // clang-format on
@@ -91,6 +94,7 @@ inline constexpr Written<Placing> kPlacingNames[] = {
     {Placing::RedeployGained, "redeploy-gained"},
     {Placing::RedeployOne, "redeploy-one"},
     {Placing::RedeployApart, "redeploy-apart"},
+    {Placing::RedeployFirst, "redeploy-first"},
     {Placing::ByVerb, "by-verb"},
 };
 // clang-format on
@@ -114,6 +118,8 @@ inline constexpr Written<What> kWhatNames[] = {
     {What::Unaffected, "unaffected"},
     {What::Toll, "toll"},
     {What::Martyrdom, "martyrdom"},
+    {What::Tribute, "tribute"},
+    {What::EarlyCoins, "early-coins"},
     {What::KeepTokens, "keep-tokens"},
     {What::LastDeploy, "last-deploy"},
     {What::ActInDecline, "act-in-decline"},
@@ -132,6 +138,7 @@ inline constexpr Written<Per> kPerNames[] = {
     {Per::Undisturbed, "undisturbed"},
     {Per::Group, "group"},
     {Per::Flock, "flock"},
+    {Per::BothBoards, "both-boards"},
 };
 // clang-format on
 
@@ -160,6 +167,14 @@ inline constexpr Written<Verb> kVerbNames[] = {
     {Verb::Reborn, "reborn"},
     {Verb::Thieving, "thieving"},
     {Verb::Vengeance, "vengeance"},
+    {Verb::Drakon, "drakon"},
+    {Verb::Bolt, "bolt"},
+    {Verb::Clearing, "clearing"},
+    {Verb::Scavenging, "scavenging"},
+    {Verb::Gunner, "gunner"},
+    {Verb::Haggling, "haggling"},
+    {Verb::Racket, "racket"},
+    {Verb::Zeppelin, "zeppelin"},
     {Verb::Altar, "altar"},
     {Verb::Haunting, "haunting"},
     {Verb::Balrog, "balrog"},
@@ -195,6 +210,8 @@ inline constexpr Written<Modifier> kModifierNames[] = {
     {Modifier::Sorcery, "sorcery"},
     {Modifier::Vampire, "vampire"},
     {Modifier::Orb, "orb"},
+    {Modifier::Drakon, "drakon"},
+    {Modifier::Bolt, "bolt"},
     {Modifier::Doormat, "doormat"},
     {Modifier::Socks, "socks"},
     {Modifier::Sword, "sword"},

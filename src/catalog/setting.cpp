@@ -45,16 +45,31 @@ std::expected<void, std::string> check_sets(const Catalog& catalog,
 
 // --- Players and sky ---------------------------------------------------------------------------
 
-std::expected<void, std::string> check_sky(const GameConfig& config, const MapFile& map) {
-  if (config.sky != "none" && config.sky != "a" && config.sky != "b") {
+constexpr int kSkyPlayers[] = {3, 4, 5, 6};
+constexpr int kSkyRounds[] = {10, 9, 8, 8};  // S-SETUP-07
+
+int sky_rounds(int players) {
+  const auto found = std::ranges::find(kSkyPlayers, players);
+  return found == std::end(kSkyPlayers) ? 0 : kSkyRounds[found - std::begin(kSkyPlayers)];
+}
+
+// Ground and sky board as one map (S-SETUP-01, -02).
+std::expected<MapFile, std::string> with_sky(const Catalog& catalog, const GameConfig& config,
+                                             const MapFile& ground) {
+  if (config.sky == "none") return ground;
+  const MapFile* sky = catalog.map("sky-" + config.sky);
+  if (sky == nullptr) {
     return Problem("unknown sky board " + in_quotes(config.sky) + "; it is none, a or b");
   }
-  const bool floats =
-      !map.bridges.empty() || std::ranges::any_of(map.regions, [](const MapRegion& r) {
-        return r.island > 0 || !r.access.empty();
-      });
-  if (config.sky != "none" || floats) return Problem("sky boards cannot be played yet");
-  return {};
+  if (ground.set != "base") {
+    return Problem("the sky board floats only beside a board of the base game");  // M-SKY-04
+  }
+  MapFile both = ground;
+  both.regions.insert(both.regions.end(), sky->regions.begin(), sky->regions.end());
+  both.bridges = sky->bridges;
+  both.players = ground.players + 1;
+  both.rounds = sky_rounds(both.players);
+  return both;
 }
 
 std::expected<void, std::string> check_players(int players) {
@@ -116,7 +131,8 @@ bool has_treasures(const MapFile& map) {
 GameConfig complete(GameConfig config, const MapFile& map) {
   if (config.map.empty()) config.map = map.id;
   if (config.players == 0) config.players = map.players;
-  const std::vector<std::string> chosen = config.sets.empty() ? boxes_of(map) : config.sets;
+  std::vector<std::string> chosen = config.sets.empty() ? boxes_of(map) : config.sets;
+  if (config.sets.empty() && config.sky != "none") chosen.emplace_back("sky");  // S-SETUP-04
   config.sets.clear();
   for (const std::string_view set : kSets) {
     if (uses(chosen, set)) config.sets.emplace_back(set);
@@ -131,12 +147,15 @@ std::vector<std::string> boxes_of(const MapFile& map) {
   if (!map.set.empty()) return {map.set};
   bool surface = false;
   bool underground = false;
+  bool sky = false;
   for (const MapRegion& region : map.regions) {
     (region.terrain >= Terrain::BlackMountain ? underground : surface) = true;
+    sky |= region.island > 0;
   }
   std::vector<std::string> sets;
   if (surface) sets.emplace_back("base");
   if (underground) sets.emplace_back("underground");
+  if (sky) sets.emplace_back("sky");
   return sets;
 }
 
@@ -164,8 +183,10 @@ std::expected<Setting, std::string> make_setting(const Catalog& catalog, const G
 }
 
 std::expected<Setting, std::string> make_setting(const Catalog& catalog, const GameConfig& config,
-                                                 const MapFile& map) {
-  if (const auto good = check_sky(config, map); !good) return Problem(good.error());
+                                                 const MapFile& given) {
+  const std::expected<MapFile, std::string> whole = with_sky(catalog, config, given);
+  if (!whole) return Problem(whole.error());
+  const MapFile& map = *whole;
   if (const auto good = check_sets(catalog, config.sets); !good) return Problem(good.error());
   if (const auto good = check_sets(catalog, boxes_of(map)); !good) return Problem(good.error());
 
@@ -181,7 +202,9 @@ std::expected<Setting, std::string> make_setting(const Catalog& catalog, const G
   setting.rules.options = config.options;
   for (const MapRegion& region : map.regions) setting.region_names.push_back(region.id);
   add_content(setting, catalog);
-  if (has_treasures(map)) setting.rules.treasures_in_box = catalog.known_treasures;
+  const bool roaming = config.options.relics_on_surface && board->monsters.empty();
+  if (has_treasures(map) || roaming) setting.rules.treasures_in_box = catalog.known_treasures;
+  if (roaming) setting.rules.roaming_monsters = setting.config.players + 1;  // M-MON-01
   if (!map.inline_map) remove_unusable(setting, catalog);
   setting.rules.prepare();
   return setting;

@@ -19,6 +19,7 @@ namespace {
 
 struct Request {
   std::string map = "base-2p";
+  Boxes boxes;
   std::uint64_t seed = 1;
   int depth = 4;
 };
@@ -77,7 +78,7 @@ class Counter {
 };
 
 void run(const Shell& shell, const Request& request) {
-  const Setting setting = open_setting(open_catalog(shell), request.map);
+  const Setting setting = open_setting(open_catalog(shell), request.map, request.boxes);
   const auto counter = std::make_unique<Counter>(setting.rules, request);
   std::uint64_t total = 0;
   int depth = 0;
@@ -94,6 +95,7 @@ void add_perft(CLI::App& program, Shell& shell) {
   auto* command = program.add_subcommand("perft", "Count lines of play");
   const auto request = std::make_shared<Request>();
   command->add_option("--map", request->map, "board")->capture_default_str();
+  add_boxes(*command, request->boxes);
   command->add_option("--seed", request->seed, "decides the draws")->capture_default_str();
   command->add_option("--depth", request->depth, "decisions of players")
       ->capture_default_str()

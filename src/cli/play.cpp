@@ -23,6 +23,7 @@ constexpr const char* kHuman = "human";
 
 struct Request {
   std::string map;
+  Boxes boxes;
   std::string seats;
   std::optional<std::uint64_t> seed;
   std::string load;
@@ -233,7 +234,7 @@ std::string map_for(const Request& request) {
 
 Start new_start(const Catalog& catalog, const Request& request) {
   Start start;
-  start.setting = std::make_unique<Setting>(open_setting(catalog, map_for(request)));
+  start.setting = std::make_unique<Setting>(open_setting(catalog, map_for(request), request.boxes));
   start.seats =
       seats_for(request.seats.empty() ? kHuman : request.seats, start.setting->rules.players);
   start.seed = request.seed.value_or(std::random_device()());
@@ -292,6 +293,7 @@ void add_play(CLI::App& program, Shell& shell) {
   auto* command = program.add_subcommand("play", "Play in the terminal");
   const auto request = std::make_shared<Request>();
   command->add_option("--map", request->map, "board (default: base, for the number of seats)");
+  add_boxes(*command, request->boxes);
   command->add_option("--seats", request->seats,
                       "human or a bot for each seat, as in human,greedy");
   command->add_option("--seed", request->seed, "of the dice and draws (default: any)");

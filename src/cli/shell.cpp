@@ -1,8 +1,12 @@
 #include "cli/shell.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+
+#include "record/options.hpp"
 
 namespace sw::cli {
 
@@ -15,12 +19,23 @@ Catalog open_catalog(const Shell& shell) {
   return std::move(*catalog);
 }
 
-Setting open_setting(const Catalog& catalog, const std::string& map) {
+Setting open_setting(const Catalog& catalog, const std::string& map, const Boxes& boxes) {
   GameConfig config;
   config.map = map;
+  config.sky = boxes.sky;
+  if (!boxes.sets.empty()) config.sets = split(boxes.sets, ',');
+  auto options = parse_options(boxes.options);
+  if (!options) throw BadInput("--options: " + options.error());
+  config.options = *options;
   auto setting = make_setting(catalog, config);
   if (!setting) throw BadInput("--map " + map + ": " + setting.error());
   return std::move(*setting);
+}
+
+void add_boxes(CLI::App& command, Boxes& boxes) {
+  command.add_option("--sky", boxes.sky, "sky board: none, a, b")->capture_default_str();
+  command.add_option("--sets", boxes.sets, "boxes that give banners and badges, e.g. base,sky");
+  command.add_option("--options", boxes.options, "rule options, e.g. relicsOnSurface");
 }
 
 std::string read_text(const std::string& path) {

@@ -13,6 +13,10 @@
 #include "catalog/catalog.hpp"
 #include "catalog/setting.hpp"
 
+namespace CLI {
+class App;
+}
+
 namespace sw::cli {
 
 inline constexpr int kOk = 0;
@@ -29,9 +33,18 @@ struct Shell {
   int exit_code = kOk;
 };
 
+// What lies on the table beside the board: see boxes.cpp for the options of the command line.
+struct Boxes {
+  std::string sky = "none";
+  std::string sets;     // "base,sky"; empty: those of the board
+  std::string options;  // "relicsOnSurface balrogRoams"
+};
+
 // These throw BadInput.
 Catalog open_catalog(const Shell& shell);
-Setting open_setting(const Catalog& catalog, const std::string& map);
+Setting open_setting(const Catalog& catalog, const std::string& map, const Boxes& boxes = {});
+// Adds --sky, --sets and --options to a command.
+void add_boxes(CLI::App& command, Boxes& boxes);
 std::string read_text(const std::string& path);
 void write_text(const std::string& path, const std::string& text);
 

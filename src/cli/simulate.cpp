@@ -22,6 +22,7 @@ namespace {
 
 struct Request {
   std::string map = "base-2p";
+  Boxes boxes;
   std::string bots = "random";
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
@@ -197,7 +198,7 @@ void print_json(const Tally& tally, const std::vector<std::string>& names, doubl
 }
 
 void run(const Shell& shell, const Request& request) {
-  const Setting setting = open_setting(open_catalog(shell), request.map);
+  const Setting setting = open_setting(open_catalog(shell), request.map, request.boxes);
   const std::vector<std::string> names = bot_names(request, setting.rules.players);
   if (!request.records.empty()) {
     std::error_code problem;
@@ -227,6 +228,7 @@ void add_simulate(CLI::App& program, Shell& shell) {
   auto* command = program.add_subcommand("simulate", "Let bots play many games");
   const auto request = std::make_shared<Request>();
   command->add_option("--map", request->map, "board")->capture_default_str();
+  add_boxes(*command, request->boxes);
   command->add_option("--bots", request->bots, "one for each seat, or one for all: random, greedy")
       ->capture_default_str();
   command->add_option("--games", request->games)->capture_default_str()->check(CLI::PositiveNumber);

@@ -21,6 +21,7 @@ namespace {
 
 struct Request {
   std::string map = "base-2p";
+  Boxes boxes;
   std::int64_t games = 100000;
   std::int64_t check_every = 10;
   std::uint64_t seed = 1;
@@ -112,7 +113,7 @@ void report(const Setting& setting, const Request& request, const Failure& failu
 }
 
 void run(Shell& shell, const Request& request) {
-  const Setting setting = open_setting(open_catalog(shell), request.map);
+  const Setting setting = open_setting(open_catalog(shell), request.map, request.boxes);
   if (!std::filesystem::is_directory(request.out)) {
     throw BadInput("--out " + request.out + ": there is no such directory");
   }
@@ -155,6 +156,7 @@ void add_soak(CLI::App& program, Shell& shell) {
   auto* command = program.add_subcommand("soak", "Play random games and check the engine");
   const auto request = std::make_shared<Request>();
   command->add_option("--map", request->map, "board")->capture_default_str();
+  add_boxes(*command, request->boxes);
   command->add_option("--games", request->games)->capture_default_str()->check(CLI::PositiveNumber);
   command
       ->add_option("--check-every", request->check_every, "check all invariants in every N-th game")

@@ -109,6 +109,9 @@ std::string Words::reason(const Term& term) const {
     case Term::Kind::Lent: return power(term.power) + " (lent)";
     case Term::Kind::Relics: return "relics";
     case Term::Kind::Doubled: return "doubled by the Scepter";
+    case Term::Kind::Kept: return "tokens kept under Scavengers";
+    case Term::Kind::Island: return "whole islands";
+    case Term::Kind::Floor: return "no region pays less than nothing";
     case Term::Kind::Vanished: return "regions of the race that vanished";
     case Term::Kind::Count: break;
   }

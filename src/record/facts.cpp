@@ -107,6 +107,12 @@ int hammers_of(const Setting& setting, const State& state, PlayerId player) {
   return smith ? state.hammers : 0;
 }
 
+// Cannons that wait in hand: neither idle nor firing on the board.
+int cannons_of(const Setting& setting, const State& state, PlayerId player) {
+  return std::max(0, markers_in_hand(setting, state, player, Marker::Cannon) -
+                         state.piles.total(Marker::Firing));
+}
+
 // The relics or places of a region: a name, a list of names, or null.
 Fact treasures_in(const Setting& setting, const State& state, RegionId region, bool places) {
   std::vector<Fact> names;
@@ -253,7 +259,6 @@ Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
   std::vector<std::string> marked;
   for (const PlayerId p : state.vengeance[static_cast<std::size_t>(id)])
     marked.push_back(name_of(p));
-  // Pacts and cannons belong to a box that the rules do not know yet.
   return Fact::object()
       .add("coins", Fact::of(player.coins))
       .add("hand", Fact::of(hand))
@@ -265,8 +270,8 @@ Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
       .add("set-aside", Fact::of(set_aside))
       .add("active", active_race(setting, state, player.active))
       .add("declined", sorted_texts(std::move(declined)))
-      .add("pacts", Fact::of(0))
-      .add("cannons", Fact::of(0))
+      .add("pacts", Fact::of(state.pacts[static_cast<std::size_t>(id)]))
+      .add("cannons", Fact::of(cannons_of(setting, state, id)))
       .add("vengeance", sorted_texts(std::move(marked)));
 }
 
@@ -283,6 +288,12 @@ Fact region_facts(const Setting& setting, const State& state, RegionId region) {
     race = Fact::of(setting.name(civ.race));
     condition = civ.declined() ? "declined" : "active";
   }
+  Fact kept = Fact::object();
+  for (const Kept& pile : state.kept) {
+    if (pile.region == region) {
+      kept.add(setting.name(state.civ(pile.civ).race), Fact::of(pile.tokens));
+    }
+  }
   Fact markers = Fact::object();
   for (int m = 0; m < kMarkers; ++m) {
     const Marker marker = id_at<Marker>(m);
@@ -297,7 +308,7 @@ Fact region_facts(const Setting& setting, const State& state, RegionId region) {
       .add("markers", std::move(markers))
       .add("place", treasures_in(setting, state, region, true))
       .add("relic", treasures_in(setting, state, region, false))
-      .add("kept", Fact::object());
+      .add("kept", std::move(kept));
 }
 
 std::optional<Fact> table_fact(const Game& game, std::string_view name) {

@@ -16,9 +16,10 @@ using std::string_view_literals::operator""sv;
 
 // --- Tables of names ---------------------------------------------------------------------------
 
-constexpr std::array kPromptNames = {
-    "start"sv, "choose"sv,     "volcano"sv, "ghouls"sv, "conquest"sv, "balrog"sv,     "redeploy"sv,
-    "after"sv, "withdrawal"sv, "die"sv,     "draw"sv,   "reveal"sv,   "stonehedge"sv, "over"sv};
+constexpr std::array kPromptNames = {"start"sv,      "choose"sv, "volcano"sv,  "ghouls"sv,
+                                     "conquest"sv,   "balrog"sv, "redeploy"sv, "after"sv,
+                                     "withdrawal"sv, "die"sv,    "draw"sv,     "reveal"sv,
+                                     "stonehedge"sv, "lift"sv,   "monsters"sv, "over"sv};
 static_assert(kPromptNames.size() == static_cast<std::size_t>(Prompt::Count));
 
 constexpr std::array kRefusalNames = {"ok"sv,
@@ -97,6 +98,9 @@ enum class Form : std::uint8_t {
   Bag,          // bag ring R, bag scepter R
   Found,        // reveal NAME
   Badge,        // stonehedge POWER
+  Cannon,       // cannon R, cannon R to R2, cannon hand to R
+  Pact,         // pact PX N
+  Lift,         // lift beanstalk R
 };
 
 using Prompts = BitSet<Prompt, std::uint16_t>;
@@ -121,6 +125,7 @@ constexpr Prompts kPlayerPrompts =
 constexpr std::array kVerbs = {
     VerbEntry{"ancient", ActionKind::Ancient, Form::Place, at({Start})},
     VerbEntry{"reborn", ActionKind::Reborn, Form::Place, at({Start})},
+    VerbEntry{"fire", ActionKind::Fire, Form::Place, at({Start})},
     VerbEntry{"pick", ActionKind::Pick, Form::Pick, at({Choose})},
     VerbEntry{"expand", ActionKind::Expand, Form::Plain, at({Choose})},
     VerbEntry{"decline", ActionKind::Decline, Form::Decline, at({Choose, After})},
@@ -129,6 +134,8 @@ constexpr std::array kVerbs = {
     VerbEntry{"conquer", ActionKind::Conquer, Form::Attack, at({Ghouls, Conquest})},
     VerbEntry{"roll", ActionKind::Roll, Form::Attack, at({Ghouls, Conquest})},
     VerbEntry{"berserk", ActionKind::Berserk, Form::Plain, at({Conquest})},
+    VerbEntry{"wendigo", ActionKind::Wendigo, Form::Place, at({Conquest})},
+    VerbEntry{"zeppelin", ActionKind::Zeppelin, Form::Place, at({Conquest})},
     VerbEntry{"stop", ActionKind::Stop, Form::Plain, at({Ghouls, Conquest})},
     VerbEntry{"deploy", ActionKind::Deploy, Form::PlaceNumber, at({Redeploy, Withdrawal})},
     VerbEntry{"withdraw", ActionKind::Withdraw, Form::Place, at({Redeploy})},
@@ -137,6 +144,7 @@ constexpr std::array kVerbs = {
     VerbEntry{"fortress", ActionKind::Fortress, Form::Place, at({Redeploy})},
     VerbEntry{"hero", ActionKind::Hero, Form::Place, at({Redeploy})},
     VerbEntry{"queen", ActionKind::Queen, Form::Place, at({Redeploy})},
+    VerbEntry{"cannon", ActionKind::Cannon, Form::Cannon, at({Start, Redeploy})},
     VerbEntry{"ghost", ActionKind::Ghost, Form::Place, at({Redeploy})},
     VerbEntry{"ring", ActionKind::Ring, Form::Place, at({Redeploy})},
     VerbEntry{"scepter", ActionKind::Scepter, Form::Place, at({Redeploy})},
@@ -144,14 +152,17 @@ constexpr std::array kVerbs = {
     VerbEntry{"done", ActionKind::Done, Form::Plain, at({Start, Conquest, Redeploy, After})},
     VerbEntry{"ally", ActionKind::Ally, Form::Opponent, at({After})},
     VerbEntry{"altar", ActionKind::Altar, Form::Place, at({After})},
+    VerbEntry{"pact", ActionKind::Pact, Form::Pact, at({After})},
     VerbEntry{"balrog", ActionKind::Balrog, Form::Place, kPlayerPrompts},
     VerbEntry{"die", ActionKind::Die, Form::Number, at({Die})},
     VerbEntry{"draw", ActionKind::Draw, Form::Combo, at({Draw})},
     VerbEntry{"reveal", ActionKind::Reveal, Form::Found, at({Reveal})},
     VerbEntry{"stonehedge", ActionKind::Stonehedge, Form::Badge, at({Stonehedge})},
+    VerbEntry{"lift", ActionKind::Lift, Form::Lift, at({Lift})},
+    VerbEntry{"monsters", ActionKind::Monsters, Form::Place, at({Monsters})},
 };
-// "bag" stands for two kinds: BagRing and BagScepter.
-static_assert(kVerbs.size() + 2 == static_cast<std::size_t>(ActionKind::Count));
+// "bag" and "cannon" stand for two kinds each: BagRing and BagScepter, Cannon and MoveCannon.
+static_assert(kVerbs.size() + 3 == static_cast<std::size_t>(ActionKind::Count));
 
 const VerbEntry* find_verb(std::string_view word) {
   const auto found = std::ranges::find(kVerbs, word, &VerbEntry::word);
@@ -160,13 +171,14 @@ const VerbEntry* find_verb(std::string_view word) {
 
 const VerbEntry* entry_of(ActionKind kind) {
   if (kind == ActionKind::BagScepter) kind = ActionKind::BagRing;
+  if (kind == ActionKind::MoveCannon) kind = ActionKind::Cannon;
   const auto found = std::ranges::find(kVerbs, kind, &VerbEntry::kind);
   return found == kVerbs.end() ? nullptr : &*found;
 }
 
 bool is_chance(ActionKind kind) {
   return kind == ActionKind::Die || kind == ActionKind::Draw || kind == ActionKind::Reveal ||
-         kind == ActionKind::Stonehedge;
+         kind == ActionKind::Stonehedge || kind == ActionKind::Lift || kind == ActionKind::Monsters;
 }
 
 // --- Words of a line ---------------------------------------------------------------------------
@@ -262,6 +274,12 @@ class Reader {
       case Form::Bag: read_bag(); break;
       case Form::Found: read_found(); break;
       case Form::Badge: read_badge(); break;
+      case Form::Cannon: read_cannon(); break;
+      case Form::Pact:
+        read_opponent();
+        out_.action.count = read_number();
+        break;
+      case Form::Lift: read_lift(); break;
     }
     if (more()) out_.bad_form("The line goes on where it should end: " + in_quotes(take()) + ".");
   }
@@ -371,6 +389,33 @@ class Reader {
     const auto treasure = from_name<Treasure>(word);
     if (!treasure) return out_.bad_name("There is no relic or place " + in_quotes(word) + ".");
     out_.action.argument = static_cast<std::uint8_t>(*treasure);
+  }
+
+  // N-17: "cannon R" places one, "cannon R to R2" and "cannon hand to R2" move one.
+  void read_cannon() {
+    if (more() && words_[next_] == "hand") {
+      ++next_;
+      out_.action.argument = 0xff;
+    } else {
+      read_region();
+      if (!more()) return;
+      out_.action.argument = static_cast<std::uint8_t>(out_.action.region);
+    }
+    out_.action.kind = ActionKind::MoveCannon;
+    if (const std::string_view word = take(); word != "to") {
+      return out_.bad_form("'to' and a region must follow.");
+    }
+    read_region();
+  }
+
+  void read_lift() {
+    const std::string_view word = take();
+    if (word == "stairway") {
+      out_.action.argument = 1;
+    } else if (word != "beanstalk") {
+      out_.bad_form("A lift is beanstalk or stairway.");
+    }
+    read_region();
   }
 
   void read_badge() {
@@ -490,6 +535,24 @@ std::string to_line(const Setting& setting, PlayerId actor, Action action) {
     case Form::Found:
       out += ' ';
       out += action.treasure() < Treasure::Count ? name_of(action.treasure()) : "?"sv;
+      break;
+    case Form::Cannon:
+      if (action.kind == ActionKind::MoveCannon) {
+        if (action.argument == 0xff) {
+          out += " hand";
+        } else {
+          append_region(out, setting, id_at<RegionId>(action.argument));
+        }
+        out += " to";
+      }
+      append_region(out, setting, action.region);
+      break;
+    case Form::Pact:
+      out += ' ' + name_of(action.player()) + ' ' + std::to_string(action.count);
+      break;
+    case Form::Lift:
+      out += action.argument == 0 ? " beanstalk" : " stairway";
+      append_region(out, setting, action.region);
       break;
     case Form::Badge:
       out.append(" ").append(name_or_mark(setting.power_names, action.drawn_power()));

@@ -18,6 +18,7 @@ constexpr OptionName kOptions[] = {
     {"sharedVictory", &Options::shared_victory},
     {"balrogRoams", &Options::balrog_roams},
     {"lizardRiverEntry", &Options::river_entry},
+    {"relicsOnSurface", &Options::relics_on_surface},
 };
 
 }  // namespace

@@ -19,8 +19,7 @@ constexpr int kMostTokens = 99;
 constexpr int kMostRounds = 99;
 
 // What the boxes that the rules do not know yet would need.
-constexpr std::string_view kLaterKeys[] = {"lifts", "custom"};
-constexpr std::string_view kLaterPlayerKeys[] = {"pacts"};
+constexpr std::string_view kLaterKeys[] = {"custom"};
 
 bool is_empty(const Json& json) {
   if (json.is_number()) return json.as_int(1) == 0;
@@ -57,8 +56,10 @@ class PositionBuilder {
     for (std::size_t p = 0; p < players_.size(); ++p) {
       read_player(players_[p], id_at<PlayerId>(static_cast<int>(p)));
     }
+    read_lifts();
     read_treasures();
     read_markers();
+    find_pact_giver();
     put_lairs();
     read_peace();
     read_turn();
@@ -104,6 +105,11 @@ class PositionBuilder {
         if (!set_option(config.options, name, fields[i].flag())) not_yet("option " + name);
       }
     }
+    // Relics named on a surface map are in play there (M-MON-01).
+    for (const std::string_view key : {"places", "relics", "relic-stack"}) {
+      const auto field = in_.find(key);
+      if (field && !is_empty(field->json())) config.options.relics_on_surface = true;
+    }
     return config;
   }
 
@@ -131,8 +137,7 @@ class PositionBuilder {
     if (!map) return false;
     std::expected<Setting, std::string> made = std::unexpected(std::string());
     if (map->json().is_object()) {
-      const MapFile board = read_inline_map(*map, unsupported_);
-      if (!unsupported_.empty()) return false;
+      const MapFile board = read_inline_map(*map);
       if (!config.sets.empty() && in_.find("sets") == std::nullopt) {
         for (const std::string& set : boxes_of(board)) {
           if (std::ranges::find(config.sets, set) == config.sets.end()) config.sets.push_back(set);
@@ -206,10 +211,7 @@ class PositionBuilder {
 
   void read_player(const Field& field, PlayerId id) {
     if (!field.has_only({"coins", "active", "declined", "vengeance", "pacts"})) return;
-    for (const std::string_view key : kLaterPlayerKeys) {
-      const auto later = field.find(key);
-      if (later && !is_empty(later->json())) not_yet(std::string(key));
-    }
+    state().pacts[static_cast<std::size_t>(id)] = small(field.number("pacts", 0, 5, 0));
     state().player(id).coins = static_cast<std::int16_t>(field.number("coins", 0, kMostCoins, 0));
     if (const auto active = field.find("active"); active && !active->json().is_null()) {
       const CivId civ = read_civ(*active, id, Civ::Status::Active);
@@ -280,18 +282,60 @@ class PositionBuilder {
       const RegionId r = region_named(fields[i], regions->json().members()[i].key);
       const int n = fields[i].number(1, kMostTokens);
       if (r == RegionId::None) continue;
-      if (state().occupant_of(r) != CivId::None) {
+      sum += n;
+      const CivId other = state().occupant_of(r);
+      if (other != CivId::None && state().civ(civ).declined() && scavenges(other)) {
+        state().kept.push_back({r, civ, small(n)});
+        continue;
+      }
+      if (other != CivId::None && !(state().civ(other).declined() && scavenges(civ))) {
         fields[i].complain("the region is held by two races");
         continue;
+      }
+      if (other != CivId::None) {
+        state().kept.push_back({r, other, small(state().tokens_in(r))});
+        state().civ(other).regions.erase(r);
       }
       state().occupant_of(r) = civ;
       state().tokens[static_cast<std::size_t>(r)] = small(n);
       state().civ(civ).regions.insert(r);
       state().lost_tribes.erase(r);
       state().monsters.erase(r);
-      sum += n;
     }
     return sum;
+  }
+
+  // Active Scavengers keep tokens in decline under them (S-R-SCAV-01).
+  bool scavenges(CivId id) {
+    const Civ& civ = state().civ(id);
+    return civ.active() && rules().sheet(civ.race, civ.power, false).verbs.has(Verb::Scavenging);
+  }
+
+  // --- Sky -------------------------------------------------------------------------------------
+
+  void read_lifts() {
+    const auto lifts = in_.find("lifts");
+    if (!lifts) return;
+    const auto fields = lifts->members();
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const std::string& name = lifts->json().members()[i].key;
+      if (name != "beanstalk" && name != "stairway")
+        fields[i].complain("a lift is beanstalk or stairway");
+      state().lift[name == "beanstalk" ? 0 : 1] = region_named(fields[i], fields[i].text());
+    }
+  }
+
+  // Pacts are held from the player whose race haggles; there is only one such badge.
+  void find_pact_giver() {
+    for (int p = 0; p < rules().players; ++p) {
+      const PlayerId id = id_at<PlayerId>(p);
+      const CivId active = state().player(id).active;
+      if (active == CivId::None) continue;
+      const Civ& civ = state().civ(active);
+      const bool haggles = rules().sheet(civ.race, civ.power, false).verbs.has(Verb::Haggling);
+      const bool held = std::ranges::any_of(state().pacts, [](int n) { return n > 0; });
+      if (haggles && held) state().pact_giver = id;
+    }
   }
 
   // --- Treasures -------------------------------------------------------------------------------
@@ -376,7 +420,7 @@ class PositionBuilder {
       field.complain("nobody holds this region");
     }
     if (State::is_pile(marker)) {
-      state().pile(marker).set(r, state().pile(marker).at(r) + n);
+      state().piles.set(marker, r, state().piles.at(marker, r) + n);
       return n;
     }
     if (n > 1 || state().marked(marker).has(r)) {
@@ -445,6 +489,8 @@ class PositionBuilder {
       if (const auto player = player_named(*field, field->text())) turn.player = *player;
     }
     turn.phase = Phase::Start;  // just before T0
+    turn.lifts_due = 0;
+    turn.monsters_due = 0;
     turn.picked = picked_.has(turn.player);
     if (const auto field = in_.find("prompt")) read_prompt(*field);
   }

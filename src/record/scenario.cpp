@@ -141,8 +141,13 @@ class Runner {
 
   void draw_at_random() {
     reveal_in_order();
-    while (prompt(game_.state()) == Prompt::Draw) {
-      if (!game_.play(PlayerId::None, next_draw())) return;
+    for (;;) {
+      const Prompt due = prompt(game_.state());
+      const bool setting_up = due == Prompt::Lift || due == Prompt::Monsters;
+      if (due != Prompt::Draw && !setting_up) return;
+      const Action next =
+          setting_up ? sample_chance(position_.setting.rules, game_.state(), random_) : next_draw();
+      if (!game_.play(PlayerId::None, next)) return;
     }
   }
 

@@ -27,7 +27,7 @@ std::optional<std::pair<MapRegion*, MapRegion*>> find_pair(MapFile& map, std::st
 }
 
 // Words with a value: island=N, lift=beanstalk, lift=stairway.
-bool read_sky_word(MapRegion& region, std::string_view word, std::string& unsupported) {
+bool read_sky_word(MapRegion& region, std::string_view word) {
   if (word.starts_with("island=")) {
     region.island = to_number<int>(word.substr(7)).value_or(0);
   } else if (word == "lift=beanstalk" || word == "lift=stairway") {
@@ -35,11 +35,10 @@ bool read_sky_word(MapRegion& region, std::string_view word, std::string& unsupp
   } else {
     return false;
   }
-  unsupported = "sky islands";
   return true;
 }
 
-bool read_word(MapRegion& region, std::string_view word, std::string& unsupported) {
+bool read_word(MapRegion& region, std::string_view word) {
   if (word == "edge") {
     region.edge = true;
   } else if (word == "lost-tribe") {
@@ -50,12 +49,12 @@ bool read_word(MapRegion& region, std::string_view word, std::string& unsupporte
              symbol && std::ranges::find(kSymbols, *symbol) != std::end(kSymbols)) {
     region.symbols.push_back(*symbol);
   } else {
-    return read_sky_word(region, word, unsupported);
+    return read_sky_word(region, word);
   }
   return true;
 }
 
-MapRegion read_region(const Field& field, std::string_view id, std::string& unsupported) {
+MapRegion read_region(const Field& field, std::string_view id) {
   MapRegion region;
   region.id = id;
   int terrains = 0;
@@ -64,7 +63,7 @@ MapRegion read_region(const Field& field, std::string_view id, std::string& unsu
     if (const auto terrain = from_name<Terrain>(word)) {
       region.terrain = *terrain;
       ++terrains;
-    } else if (!read_word(region, word, unsupported)) {
+    } else if (!read_word(region, word)) {
       field.complain("unknown word " + in_quotes(word) + did_you_mean<Terrain>(word));
     }
   }
@@ -74,7 +73,7 @@ MapRegion read_region(const Field& field, std::string_view id, std::string& unsu
 
 }  // namespace
 
-MapFile read_inline_map(const Field& field, std::string& unsupported) {
+MapFile read_inline_map(const Field& field) {
   MapFile map;
   map.id = "inline";
   map.inline_map = true;
@@ -83,7 +82,7 @@ MapFile read_inline_map(const Field& field, std::string& unsupported) {
     const auto fields = regions->members();
     for (std::size_t i = 0; i < fields.size(); ++i) {
       const std::string& id = regions->json().members()[i].key;
-      map.regions.push_back(read_region(fields[i], id, unsupported));
+      map.regions.push_back(read_region(fields[i], id));
     }
     if (fields.size() > static_cast<std::size_t>(kMaxRegions)) {
       regions->complain("a map has at most " + std::to_string(kMaxRegions) + " regions");
@@ -107,7 +106,6 @@ MapFile read_inline_map(const Field& field, std::string& unsupported) {
       continue;
     }
     map.bridges.emplace_back(pair->first->id, pair->second->id);
-    unsupported = "cloud bridges";
   }
   return map;
 }

@@ -1,5 +1,4 @@
-// The inline map of a scenario (70.6): { "regions": { "a": "farmland edge" }, "adjacent": ["a-b"]
-// }.
+// The inline map of a scenario (70.6), e.g. { "regions": { "a": "hill edge" }, "adjacent": [] }.
 #pragma once
 
 #include <string>
@@ -9,7 +8,7 @@
 
 namespace sw {
 
-// What is wrong is reported to the field; what the rules cannot play yet is named in `unsupported`.
-MapFile read_inline_map(const Field& field, std::string& unsupported);
+// What is wrong is reported to the field.
+MapFile read_inline_map(const Field& field);
 
 }  // namespace sw

@@ -6,6 +6,9 @@
 //   Conquer, Roll                       region, argument | count << 8 = modifiers
 //   Deploy, Camp, Armor                 region, count
 //   Ally                                argument = player
+//   Pact                                argument = player, count = pacts
+//   MoveCannon                          region = where to, argument = where from or 0xff (hand)
+//   Lift                                region, argument = which lift;  Monsters   region
 //   Die                                 argument = pips
 //   Draw      region = race as a number or 0xff (known banner), argument = power
 //   Reveal    argument = treasure;  Stonehedge   argument = power

@@ -3,9 +3,12 @@
 
 #include <array>
 
+#include "core/fixed_vector.hpp"
 #include "rules/vocabulary.hpp"
 
 namespace sw {
+
+inline constexpr int kLifts = 2;  // beanstalk, stairway
 
 struct Board {
   int regions = 0;
@@ -15,6 +18,14 @@ struct Board {
 
   RegionSet lost_tribes;  // where one stands at set-up (B-SETUP-05)
   RegionSet monsters;     // where two stand at set-up (U-SETUP-01)
+
+  // Sky islands
+  std::array<RegionSet, kMaxRegions> bridged{};  // cloud bridges: adjacent for conquests only
+  std::array<RegionSet, kLifts> landing{};       // sky regions where a lift arrives
+  std::array<RegionId, kLifts> fixed_lift{RegionId::None, RegionId::None};  // its foot, if given
+  std::array<RegionSet, kMaxRegions> lift_pairs{};  // where the other lift may stand (S-SETUP-05)
+  FixedVector<RegionSet, 4> islands;                // their land regions
+  bool has_sky = false;
 
   // Regions of the same terrain, the region itself included; land only.
   RegionSet same_terrain(RegionId r) const {
@@ -34,6 +45,11 @@ struct Board {
   RegionSet beside(RegionSet set) const {
     RegionSet out;
     for (const RegionId r : set) out |= beside(r);
+    return out;
+  }
+  RegionSet across_bridges(RegionSet set) const {
+    RegionSet out;
+    for (const RegionId r : set) out |= bridged[static_cast<std::size_t>(r)];
     return out;
   }
 };

@@ -18,13 +18,19 @@ RegionSet linked_by_places(const Ruleset& rules, const State& s, const Civ& civ,
   return out;
 }
 
+// Borders of the map: printed ones, lifts, and cloud bridges (S-MAP-05, M-INT-01).
+RegionSet map_neighbours(const Campaign& c, RegionSet set) {
+  const RegionSet out = beside(c.rules, c.state, set);
+  return c.rules.board.has_sky ? out | c.rules.board.across_bridges(set) : out;
+}
+
 void find_reach(Campaign& c) {
   const Board& board = c.rules.board;
   if (c.civ.regions.empty()) {  // B-FIRST-01
     c.printed = board.where(Word::Border);
     c.reach = c.sheet->enter;
   } else {  // B-CONQ-01
-    c.printed = board.beside(c.civ.regions);
+    c.printed = map_neighbours(c, c.civ.regions);
     c.reach = conquest_neighbours(c, c.civ.regions) | c.sheet->reach;
   }
 }
@@ -39,10 +45,17 @@ void find_discounts(Campaign& c) {
   }
   for (const Marker m : c.rules.helping_markers) {  // U-R-CULT-03
     if (!c.sheet->markers.has(m)) continue;
-    for (const RegionId r : c.state.marked(m) & c.civ.regions) {
+    for (const RegionId r : c.state.where_marked(m) & c.civ.regions) {  // S-P-GUNN-04, -05
+      const int amount = c.rules.marker(m).cheaper_beside * c.state.markers_in(m, r);
       c.discounts.push_back({conquest_neighbours(c, RegionSet::of(r)),
-                             static_cast<std::int8_t>(c.rules.marker(m).cheaper_beside), true});
+                             static_cast<std::int8_t>(amount), !State::is_pile(m)});
     }
+  }
+  // S-P-AIRB-01; R-097: a lent power counts in the turn in which its place is taken.
+  const int fresh = (c.state.turn.picked ? c.sheet->fresh_discount : 0) +
+                    (c.state.turn.took_lender ? c.sheet->lent_fresh_discount : 0);
+  if (fresh > 0 && c.civ.active()) {
+    c.discounts.push_back({c.rules.board.all(), static_cast<std::int8_t>(fresh), false});
   }
 }
 
@@ -55,7 +68,7 @@ void let_verbs_shape(Campaign& c) {
 }  // namespace
 
 RegionSet conquest_neighbours(const Campaign& c, RegionSet set) {
-  RegionSet out = c.rules.board.beside(set);
+  RegionSet out = map_neighbours(c, set);
   for (const RegionSet link : c.sheet->links) {
     if (set.intersects(link)) out |= link;  // B-P-UNDE-02
   }
@@ -74,7 +87,7 @@ RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId atta
   for (const Marker m : rules.immune_markers) {
     // the Ghost keeps out everybody but the one who sent it.
     if (m == Marker::Ghost && state.ghost_owner == attacker) continue;
-    immune |= state.marked(m);
+    immune |= state.where_marked(m);
   }
   if (immune.any()) {
     // only opponents are kept out; but a ghost of another guards also what is mine.

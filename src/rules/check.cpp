@@ -69,7 +69,7 @@ class Inspector {
           !civ.declined() || civ.power == PowerId::None || rules_.power(civ.power).kept_in_decline,
           "a race in decline keeps only a badge that works in decline");  // B-DECL-06
       // Ghouls may be without a region inside their own phase.
-      expect(!civ.declined() || civ.regions.any() || s_.turn.phase == Phase::Ghouls,
+      expect(!civ.declined() || is_on_map(s_, id_at<CivId>(i)) || s_.turn.phase == Phase::Ghouls,
              "a race in decline is on the map");  // B-LOSS-08
     }
   }
@@ -161,6 +161,10 @@ class Inspector {
   }
 
   void coins() {
+    for (const Kept& kept : s_.kept) {
+      expect(s_.civ(kept.civ).declined() && s_.occupant_of(kept.region) != CivId::None,
+             "kept tokens are in decline and lie under somebody");
+    }
     for (const Player& player : s_.players) expect(player.coins >= 0, "nobody owes coins");
     expect(coins_in_play(rules_, s_) == kStartCoins * rules_.players + s_.paid_out,
            "coins agree with the bank's ledger");

@@ -16,17 +16,10 @@ int lost_tokens(const Sheet& sheet, int tokens, Losses losses) {
     case Losses::Ordinary: return sheet.spares_losses ? 0 : 1;
     case Losses::Substituted: return 1;
     case Losses::None: return 0;
+    case Losses::Cleared: return 1;
     case Losses::Two: return sheet.spares_losses ? 0 : std::min(2, tokens);  // U-PLC-PENT-06
   }
   return 0;
-}
-
-// U-R-LICH-01, U-P-MART-01: before any coin that the conquest itself brings.
-void settle_coins(Table& t, const Civ& victim, const Sheet& sheet) {
-  const PlayerId attacker = t.state.turn.player;
-  if (victim.owner == attacker) return;  // only opponents
-  if (sheet.toll > 0) transfer(t, attacker, victim.owner, sheet.toll);
-  if (sheet.martyrdom > 0) pay(t, victim.owner, sheet.martyrdom);
 }
 
 // Whether tokens of P that are driven out now can still be used or placed by him in this turn.
@@ -61,6 +54,12 @@ void mark_conquest(Table& t, CivId id, RegionId r) {
   }
 }
 
+bool scavenges(const Table& t, CivId attacker, RegionId r) {
+  const CivId defender = t.state.occupant_of(r);
+  return defender != CivId::None && t.state.civ(defender).declined() &&
+         sheet_of(t.rules, t.state, attacker)->verbs.has(Verb::Scavenging);
+}
+
 // Treasures that lie in the region already have a new holder.
 void take_treasures(Table& t, CivId id, RegionId r) {
   for (const Treasure treasure : t.rules.treasures_in_box) {
@@ -84,6 +83,23 @@ void note_attack(Table& t, RegionId r, bool by_race) {
   }
 }
 
+// U-R-LICH-01, U-P-MART-01: before any coin that the conquest itself brings.
+void settle_coins(Table& t, RegionId r, bool conquest) {
+  State& s = t.state;
+  const CivId id = s.occupant_of(r);
+  if (id == CivId::None) return;
+  const Civ& victim = s.civ(id);
+  const SheetRef sheet(t.rules, s, id);
+  const PlayerId attacker = s.turn.player;
+  if (victim.owner != attacker) {  // only opponents
+    if (sheet->toll > 0) transfer(t, attacker, victim.owner, sheet->toll);
+    if (sheet->martyrdom > 0) pay(t, victim.owner, sheet->martyrdom);
+    const bool haggled = victim.active() && victim.owner == s.pact_giver;
+    if (conquest && haggled) s.turn.pact_broken = true;  // S-P-HAGG-03
+  }
+  if (conquest && sheet->tribute > 0) pay(t, attacker, sheet->tribute);  // S-R-SCAR-01: anybody
+}
+
 void drive_out(Table& t, RegionId r, Losses losses) {
   State& s = t.state;
   const CivId id = s.occupant_of(r);
@@ -91,9 +107,9 @@ void drive_out(Table& t, RegionId r, Losses losses) {
   Civ& civ = s.civ(id);
   {
     const SheetRef sheet(t.rules, s, id);
-    settle_coins(t, civ, *sheet);
     const int n = s.tokens_in(r);
-    const int lost = lost_tokens(*sheet, n, losses);
+    const bool all = losses == Losses::Cleared && civ.declined();  // S-R-WEND-04
+    const int lost = all ? n : lost_tokens(*sheet, n, losses);
     clear_region(t, r);
     return_to_tray(civ, lost);
     if (lost > 0) {
@@ -129,7 +145,13 @@ void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
   const bool nonempty =
       s.occupant_of(r) != CivId::None || s.lost_tribes.has(r) || s.monsters.has(r);
   note_attack(t, r, s.civ(attacker).active());
-  drive_out(t, r, losses);
+  settle_coins(t, r, true);
+  discard_kept(t, r);  // S-R-SCAV-04
+  if (scavenges(t, attacker, r)) {
+    keep_under(t, r);  // S-R-SCAV-01
+  } else {
+    drive_out(t, r, losses);
+  }
   drive_out_neutrals(t, r);
   put_tokens(t, attacker, r, n);
   const Civ& civ = s.civ(attacker);

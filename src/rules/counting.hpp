@@ -7,7 +7,7 @@
 namespace sw {
 
 inline int pieces_on_board(const State& s, Marker m) {
-  return State::is_pile(m) ? s.pile(m).total() : s.marked(m).size();
+  return State::is_pile(m) ? s.piles.total(m) : s.marked(m).size();
 }
 
 // Pieces that their owner keeps in hand apart from the supply.
@@ -18,6 +18,9 @@ inline int full_defence(const Ruleset& rules, const State& s, RegionId r) {
   int sum = rules.base_cost[static_cast<std::size_t>(r)] + s.tokens_in(r);
   sum += (s.lost_tribes.has(r) ? 1 : 0) + (s.monsters.has(r) ? 2 : 0);
   for (const Marker m : rules.defence_markers) sum += rules.marker(m).defence * s.markers_in(m, r);
+  for (const Kept& kept : s.kept) {
+    if (kept.region == r) sum += kept.tokens;  // S-R-SCAV-01
+  }
   for (const Treasure t : rules.treasures_in_box) {
     if (s.where(t) == r) sum += rules.treasure(t).defence;
   }
@@ -27,6 +30,9 @@ inline int full_defence(const Ruleset& rules, const State& s, RegionId r) {
 inline int tokens_of(const State& s, const Civ& civ) {
   int n = civ.hand + civ.withdrawn + civ.set_aside;
   for (const RegionId r : civ.regions) n += s.tokens_in(r);
+  for (const Kept& kept : s.kept) {
+    if (&s.civ(kept.civ) == &civ) n += kept.tokens;
+  }
   return n;
 }
 

@@ -13,6 +13,7 @@ namespace {
 // One step through the phases; true when somebody must decide and `out` holds the choices.
 bool advance(Table& t, ActionList& out) {
   switch (t.state.turn.phase) {
+    case Phase::SetUp: t.state.turn.phase = Phase::Start; return false;
     case Phase::Start: start_turn(t); return false;
     case Phase::Opening: return ask_opening(t, out);
     case Phase::Choose: return ask_choose(t, out);
@@ -31,6 +32,8 @@ bool advance(Table& t, ActionList& out) {
 
 // What chance owes to the table, most urgent first.
 Prompt owed_by_chance(const State& s) {
+  if (s.turn.lifts_due > 0) return Prompt::Lift;  // set-up, in the order of 70.4
+  if (s.turn.monsters_due > 0) return Prompt::Monsters;
   if (s.turn.die_pending) return Prompt::Die;
   if (s.turn.reveal_region != RegionId::None) return Prompt::Reveal;
   if (s.turn.lend_pending) return Prompt::Stonehedge;
@@ -38,13 +41,13 @@ Prompt owed_by_chance(const State& s) {
   return Prompt::Count;
 }
 
-void list_chance(const State& s, Prompt owed, ActionList& out);
+void list_chance(const Ruleset& rules, const State& s, Prompt owed, ActionList& out);
 void carry_out(Table& t, Action a);
 
 // N-04 holds for chance too: a result without alternative is no line.
 bool settle_chance(Table& t, Prompt owed, ActionList& out) {
   if (owed == Prompt::Die || (owed == Prompt::Draw && !draw_forced(t.state))) return false;
-  list_chance(t.state, owed, out);
+  list_chance(t.rules, t.state, owed, out);
   const bool forced = out.size() == 1;
   if (forced) carry_out(t, out[0]);
   out.clear();
@@ -97,7 +100,8 @@ void carry_out(Table& t, Action a) {
     case ActionKind::Armor:
     case ActionKind::Fortress:
     case ActionKind::Hero:
-    case ActionKind::Queen: return do_place(t, a);
+    case ActionKind::Queen:
+    case ActionKind::Cannon: return do_place(t, a);
     case ActionKind::Volcano:
       kEruption.act(t, a);
       t.state.turn.phase = Phase::Opening;
@@ -105,6 +109,8 @@ void carry_out(Table& t, Action a) {
     case ActionKind::Done: return do_done(t);
     case ActionKind::Die: return do_die(t, a.argument);
     case ActionKind::Draw: return do_draw(t, a);
+    case ActionKind::Lift: return do_lift(t, a);
+    case ActionKind::Monsters: return do_monsters(t, a.region);
     case ActionKind::Reveal: return do_reveal(t, a.treasure());
     case ActionKind::Stonehedge: return do_lend(t, a.drawn_power());
     default: return hooks(verb_of(a.kind)).act(t, a);
@@ -119,8 +125,10 @@ void list_faces(ActionList& out) {
   }
 }
 
-void list_chance(const State& s, Prompt owed, ActionList& out) {
+void list_chance(const Ruleset& rules, const State& s, Prompt owed, ActionList& out) {
   switch (owed) {
+    case Prompt::Lift: return list_lifts(rules, s, out);
+    case Prompt::Monsters: return list_monsters(rules, s, out);
     case Prompt::Die: return list_faces(out);
     case Prompt::Draw: return list_draws(s, out);
     case Prompt::Reveal:
@@ -157,6 +165,7 @@ Prompt prompt(const State& s) {
   if (owed != Prompt::Count) return owed;
   if (s.turn.balrog_pending) return Prompt::Balrog;
   switch (s.turn.phase) {
+    case Phase::SetUp:
     case Phase::Start:
     case Phase::Opening: return Prompt::Start;
     case Phase::Choose: return Prompt::Choose;
@@ -183,13 +192,15 @@ PlayerId actor(const State& s) {
 void legal(const Ruleset& rules, const State& state, ActionList& out) {
   out.clear();
   const Prompt owed = owed_by_chance(state);
-  if (owed != Prompt::Count) return list_chance(state, owed, out);
+  if (owed != Prompt::Count) return list_chance(rules, state, owed, out);
   State copy = state;  // asking settles what is forced; a settled state has nothing forced left
   settle(rules, copy, out);
 }
 
-Action sample_chance(const Ruleset&, const State& s, Random& random) {
+Action sample_chance(const Ruleset& rules, const State& s, Random& random) {
   switch (owed_by_chance(s)) {
+    case Prompt::Lift:
+    case Prompt::Monsters: return sample_setup(rules, s, random);
     case Prompt::Die: {
       const int face =
           kDieFaces[static_cast<std::size_t>(random.below(static_cast<int>(kDieFaces.size())))];
@@ -210,7 +221,8 @@ Action sample_chance(const Ruleset&, const State& s, Random& random) {
   return Action::draw(race, badges.nth(random.below(badges.size())));
 }
 
-int chance_weight(const State& s, Action outcome) {
+int chance_weight(const Ruleset& rules, const State& s, Action outcome) {
+  if (s.turn.lifts_due > 0 || s.turn.monsters_due > 0) return setup_weight(rules, s, outcome);
   if (!s.turn.die_pending) return 1;
   int weight = 0;
   for (const int face : kDieFaces) weight += face == outcome.argument ? 1 : 0;
@@ -237,6 +249,9 @@ PlayerSet winners(const Ruleset& rules, const State& s) {
     const int coins = s.player(id).coins;
     int tokens = 0;  // B-END-02: race tokens on the map, active and in decline
     for (const RegionId r : domain(s, id)) tokens += s.tokens_in(r);
+    for (const Kept& kept : s.kept) {
+      if (s.civ(kept.civ).owner == id) tokens += kept.tokens;
+    }
     if (coins < most_coins || (coins == most_coins && tokens < most_tokens)) continue;
     const bool tie = coins == most_coins && tokens == most_tokens;
     if (tie && !rules.options.shared_victory) continue;  // B-END-03, R-004

@@ -53,8 +53,9 @@ Refusal refusal(const Ruleset& rules, const State& state, PlayerId seat, Action 
 
 // One outcome at random, with the right weights. The state must wait for chance.
 Action sample_chance(const Ruleset& rules, const State& state, Random& random);
-// The weight of an outcome among all outcomes that legal() lists: faces of the die, else 1.
-int chance_weight(const State& state, Action outcome);
+// The weight of an outcome among all outcomes that legal() lists: faces of the die, ways to
+// complete a set-up, else 1.
+int chance_weight(const Ruleset& rules, const State& state, Action outcome);
 
 // --- Questions ---------------------------------------------------------------------------------
 

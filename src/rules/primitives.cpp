@@ -17,7 +17,7 @@ void change_defence(State& s, RegionId r, int by) {
 
 void set_pieces(State& s, Marker m, RegionId r, int n) {
   if (State::is_pile(m)) {
-    s.pile(m).set(r, n);
+    s.piles.set(m, r, n);
   } else if (n > 0) {
     s.marked(m).insert(r);
   } else {
@@ -33,6 +33,19 @@ std::uint8_t& store_of(State& s, Marker m) {
 
 std::uint8_t less(std::uint8_t have, int n) { return static_cast<std::uint8_t>(have - n); }
 std::uint8_t more(std::uint8_t have, int n) { return static_cast<std::uint8_t>(have + n); }
+
+// All that a race has under Scavengers goes with it.
+void drop_kept_of(Table& t, CivId id) {
+  State& s = t.state;
+  for (std::size_t i = 0; i < s.kept.size();) {
+    if (s.kept[i].civ != id) {
+      ++i;
+      continue;
+    }
+    change_defence(s, s.kept[i].region, -s.kept[i].tokens);
+    s.kept.erase_at(i);
+  }
+}
 
 // B-ABAN-02, B-RES-04: what the occupant had in the region leaves with him.
 void vacate(Table& t, RegionId r) {
@@ -94,6 +107,51 @@ void ready(Table& t, CivId id) {
   }
 }
 
+void keep_under(Table& t, RegionId r) {
+  State& s = t.state;
+  const CivId id = s.occupant_of(r);
+  const int n = clear_region(t, r);
+  s.kept.push_back({r, id, static_cast<std::uint8_t>(n)});
+  change_defence(s, r, n);
+}
+
+void discard_kept(Table& t, RegionId r) {
+  State& s = t.state;
+  for (std::size_t i = 0; i < s.kept.size(); ++i) {
+    const Kept kept = s.kept[i];
+    if (kept.region != r) continue;
+    s.kept.erase_at(i);
+    change_defence(s, r, -kept.tokens);
+    return_to_tray(s.civ(kept.civ), kept.tokens);
+    vanish_if_empty(t, kept.civ);
+    return;
+  }
+}
+
+void restore_kept(Table& t, RegionId r) {
+  State& s = t.state;
+  for (std::size_t i = 0; i < s.kept.size(); ++i) {
+    const Kept kept = s.kept[i];
+    if (kept.region != r) continue;
+    s.kept.erase_at(i);
+    change_defence(s, r, -kept.tokens);
+    put_tokens(t, kept.civ, r, kept.tokens);
+    return;
+  }
+}
+
+void sacrifice_kept(Table& t, RegionId r) {
+  State& s = t.state;
+  for (Kept& kept : s.kept) {
+    if (kept.region != r) continue;
+    if (kept.tokens == 1) return discard_kept(t, r);
+    --kept.tokens;
+    change_defence(s, r, -1);
+    return_to_tray(s.civ(kept.civ), 1);
+    return;
+  }
+}
+
 void put_marker(Table& t, Marker m, RegionId r, int n) {
   State& s = t.state;
   auto& store = store_of(s, m);
@@ -117,9 +175,7 @@ void take_marker(Table& t, Marker m, RegionId r) {
 }
 
 void take_everywhere(Table& t, Marker m) {
-  const State& s = t.state;
-  const RegionSet regions = State::is_pile(m) ? s.pile(m).regions() : s.marked(m);
-  for (const RegionId r : regions) take_marker(t, m, r);
+  for (const RegionId r : t.state.where_marked(m)) take_marker(t, m, r);
 }
 
 void move_marker(Table& t, Marker m, RegionId from, RegionId to) {
@@ -162,7 +218,11 @@ void vanish(Table& t, CivId id) {
   State& s = t.state;
   Civ& civ = s.civ(id);
   t.tell({.kind = Kind::Vanished, .player = civ.owner, .race = civ.race});
-  for (const RegionId r : civ.regions) clear_region(t, r);
+  for (const RegionId r : civ.regions) {
+    clear_region(t, r);
+    restore_kept(t, r);
+  }
+  drop_kept_of(t, id);                                            // S-R-SCAV-05
   if (civ.power != PowerId::None) s.discarded.insert(civ.power);  // B-LOSS-08: badge first
   s.returned.push_back(civ.race);                                 // B-PICK-08
   Player& owner = s.player(civ.owner);
@@ -174,18 +234,46 @@ void vanish(Table& t, CivId id) {
 
 void vanish_if_empty(Table& t, CivId id) {
   const Civ& civ = t.state.civ(id);
-  if (civ.declined() && civ.regions.empty()) vanish(t, id);
+  if (civ.declined() && civ.regions.empty() && !is_on_map(t.state, id)) vanish(t, id);
 }
 
 CivId acting_in_decline(const Ruleset& rules, const State& state, PlayerId player) {
   for (const CivId id : state.player(player).declined) {
-    if (rules.acting_races.has(state.civ(id).race)) return id;
+    const Civ& civ = state.civ(id);
+    const bool able = civ.regions.any() || civ.hand > 0;  // S-R-SCAV-09: not from under Scavengers
+    if (able && rules.acting_races.has(civ.race)) return id;
   }
   return CivId::None;
 }
 
 bool is_outside_limit(const Ruleset& rules, const State& state, CivId id) {
   return state.spirits.has(id) || sheet_of(rules, state, id)->outside_limit;
+}
+
+RegionSet beside(const Ruleset& rules, const State& state, RegionSet set) {
+  RegionSet out = rules.board.beside(set);
+  if (!rules.board.has_sky) return out;
+  for (std::size_t i = 0; i < state.lift.size(); ++i) {
+    if (state.lift[i] == RegionId::None) continue;
+    if (set.has(state.lift[i])) out |= rules.board.landing[i];
+    if (set.intersects(rules.board.landing[i])) out.insert(state.lift[i]);
+  }
+  return out;
+}
+
+int kept_in(const State& state, RegionId r) {
+  for (const Kept& kept : state.kept) {
+    if (kept.region == r) return kept.tokens;
+  }
+  return 0;
+}
+
+bool is_on_map(const State& state, CivId id) {
+  if (state.civ(id).regions.any()) return true;
+  for (const Kept& kept : state.kept) {
+    if (kept.civ == id) return true;
+  }
+  return false;
 }
 
 RegionSet domain(const State& state, PlayerId player) {

@@ -21,6 +21,16 @@ void return_to_tray(Civ& civ, int n);
 // All tokens but one per region into hand (B-READY-01, N-13).
 void ready(Table& t, CivId civ);
 
+// --- Tokens kept under Scavengers --------------------------------------------------------------
+
+// The tokens in decline stay where they are, under those who come (S-R-SCAV-01).
+void keep_under(Table& t, RegionId r);
+// They go to the tray (S-R-SCAV-04), or hold the region again (S-R-SCAV-08).
+void discard_kept(Table& t, RegionId r);
+void restore_kept(Table& t, RegionId r);
+// One of them goes to the tray.
+void sacrifice_kept(Table& t, RegionId r);
+
 // --- Markers -----------------------------------------------------------------------------------
 
 void put_marker(Table& t, Marker m, RegionId r, int n = 1);

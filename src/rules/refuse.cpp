@@ -31,21 +31,24 @@ constexpr Kinds kinds(std::initializer_list<ActionKind> list) {
 Kinds kinds_of(Prompt prompt) {
   using enum ActionKind;
   switch (prompt) {
-    case Prompt::Start: return kinds({Ancient, Reborn, Done, Balrog});
+    case Prompt::Start: return kinds({Ancient, Reborn, Fire, MoveCannon, Done, Balrog});
     case Prompt::Choose: return kinds({Pick, Expand, Decline, Balrog});
     case Prompt::Volcano: return kinds({Volcano, Balrog});
     case Prompt::Ghouls:
-    case Prompt::Conquest: return kinds({Abandon, Conquer, Roll, Berserk, Stop, Done, Balrog});
+    case Prompt::Conquest:
+      return kinds({Abandon, Conquer, Roll, Berserk, Wendigo, Zeppelin, Stop, Done, Balrog});
     case Prompt::Balrog: return kinds({Balrog});
     case Prompt::Redeploy:
-      return kinds({Deploy, Withdraw, Camp, Armor, Fortress, Hero, Queen, Ghost, Ring, Scepter,
-                    BagRing, BagScepter, Done, Balrog});
-    case Prompt::After: return kinds({Ally, Altar, Decline, Done, Balrog});
+      return kinds({Deploy, Withdraw, Camp, Armor, Fortress, Hero, Queen, Cannon, Ghost, Ring,
+                    Scepter, BagRing, BagScepter, Done, Balrog});
+    case Prompt::After: return kinds({Ally, Altar, Pact, Decline, Done, Balrog});
     case Prompt::Withdrawal: return kinds({Deploy, Camp, Balrog});
     case Prompt::Die: return kinds({Die});
     case Prompt::Draw: return kinds({Draw});
     case Prompt::Reveal: return kinds({Reveal});
     case Prompt::Stonehedge: return kinds({Stonehedge});
+    case Prompt::Lift: return kinds({Lift});
+    case Prompt::Monsters: return kinds({Monsters});
     default: return {};
   }
 }
@@ -80,7 +83,7 @@ Refusal refuse_place(const Campaign& c, RegionId r, bool farther, bool needs_reg
   }
   const bool entering = c.civ.regions.empty();
   const RegionSet reach = c.plain.has(r) ? c.printed : c.reach;
-  if (!reach.has(r) && (!farther || entering)) {
+  if (!reach.has(r) && !farther) {
     return entering ? Refusal::NotBorder : Refusal::NotAdjacent;
   }
   if (entering && needs_region) return Refusal::NotAdjacent;  // B-R-SORC-07
@@ -106,7 +109,8 @@ bool knows(const Campaign& c, Action a) {
   if (main == Modifier::Count) return true;
   if (a.kind != ActionKind::Conquer) return false;
   for (const Modifier m : a.modifiers()) {
-    const bool fits = m == main || m == Modifier::Doormat || m == Modifier::BagDoormat;
+    const bool farther = m == Modifier::Doormat || m == Modifier::BagDoormat;
+    const bool fits = m == main || (farther && main != Modifier::Bolt);
     if (!fits) return false;
   }
   return is_relic(main) || c.sheet->verbs.has(verb_of(main));
@@ -143,8 +147,13 @@ Refusal refuse_attack(const Ruleset& rules, const State& s, Action a) {
   if (relics == Refusal::BadArgument || die_is_out_of_place(c, a)) return Refusal::BadArgument;
   const Means means = means_of(rules, a.modifiers());
   const Modifier main = replacing(a.modifiers());
-  const bool needs_region = main != Modifier::Count && main != Modifier::Dragon;
-  const Refusal place = refuse_place(c, a.region, means.anywhere, needs_region);
+  const bool fixed = main == Modifier::Dragon || main == Modifier::Drakon || main == Modifier::Bolt;
+  const bool needs_region = main != Modifier::Count && !fixed;
+  if (main == Modifier::Bolt && !rules.board.where(Word::Mountain).has(a.region)) {
+    return Refusal::BadArgument;
+  }
+  const bool anywhere = means.anywhere || main == Modifier::Bolt;
+  const Refusal place = refuse_place(c, a.region, anywhere, needs_region);
   if (place != Refusal::None) return place;
   if (a.modifiers().any() && c.plain.has(a.region)) return Refusal::Immune;  // 70.7: Gnomes
   return refuse_means(c, a, relics);
@@ -157,10 +166,41 @@ Refusal refuse_berserk(const Ruleset& rules, const State& s) {
   return c.civ.hand == 0 ? Refusal::NoTokensInHand : Refusal::NotAdjacent;
 }
 
+// An effect on a region that needs no adjacency.
+Refusal refuse_far(const Campaign& c, RegionId r) {
+  if (c.plain.has(r)) return Refusal::Immune;  // 70.7: Gnomes
+  if (immune_against(c.rules, c.state, c.civ.owner).has(r)) return Refusal::Immune;
+  return at_peace_with(c.state, c.civ).has(r) ? Refusal::Peace : Refusal::None;
+}
+
+Refusal refuse_clearing(const Ruleset& rules, const State& s, RegionId r) {
+  const Campaign c(rules, s, conqueror(rules, s));
+  if (!c.sheet->verbs.has(Verb::Clearing) || !rules.board.where(Word::Forest).has(r)) {
+    return Refusal::BadArgument;
+  }
+  if (c.civ.regions.has(r)) return Refusal::OwnRegion;
+  const Refusal far = refuse_far(c, r);
+  return far == Refusal::None ? Refusal::AlreadyUsed : far;
+}
+
+Refusal refuse_zeppelin(const Ruleset& rules, const State& s, RegionId r) {
+  const Campaign c(rules, s, conqueror(rules, s));
+  if (!c.sheet->verbs.has(Verb::Zeppelin)) return Refusal::BadArgument;
+  if (c.civ.regions.has(r)) return Refusal::OwnRegion;
+  if (rules.board.where(Word::Water).has(r)) return Refusal::Water;
+  if (!c.sheet->occupy.has(r)) return Refusal::Impassable;
+  const Refusal far = refuse_far(c, r);
+  if (far != Refusal::None) return far;
+  if (c.civ.hand > 0 && !c.unpaid.has(r)) return Refusal::AlreadyUsed;
+  return c.unpaid.has(r) ? Refusal::CannotPay : Refusal::NoTokensInHand;
+}
+
 Refusal refuse_in_conquest(const Ruleset& rules, const State& s, Action a) {
   switch (a.kind) {
     case ActionKind::Abandon: return refuse_abandon(rules, s, a.region);
     case ActionKind::Berserk: return refuse_berserk(rules, s);
+    case ActionKind::Wendigo: return refuse_clearing(rules, s, a.region);
+    case ActionKind::Zeppelin: return refuse_zeppelin(rules, s, a.region);
     case ActionKind::Conquer:
     case ActionKind::Roll: return refuse_attack(rules, s, a);
     default: return Refusal::WrongPrompt;
@@ -175,7 +215,8 @@ Step step_of(ActionKind kind) {
     case ActionKind::Armor: return Step::Piles;
     case ActionKind::Fortress: return Step::Single;
     case ActionKind::Hero:
-    case ActionKind::Queen: return Step::Apart;
+    case ActionKind::Queen:
+    case ActionKind::Cannon: return Step::Apart;
     case ActionKind::Ghost: return Step::Ghost;
     case ActionKind::Ring:
     case ActionKind::Scepter:
@@ -197,8 +238,9 @@ Refusal refuse_marker(const State& s, PlayerId seat, Action a) {
   const Marker m = marker_of(a.kind);
   const CivId active = s.player(seat).active;
   if (active == CivId::None || !s.civ(active).regions.has(a.region)) return Refusal::BadArgument;
-  if (State::is_pile(m)) return a.count == 0 ? Refusal::BadArgument : Refusal::SupplyEmpty;
-  return s.marked(m).has(a.region) ? Refusal::AlreadyUsed : Refusal::SupplyEmpty;
+  const bool counted = m == Marker::Camp || m == Marker::Armor;
+  if (counted) return a.count == 0 ? Refusal::BadArgument : Refusal::SupplyEmpty;
+  return s.where_marked(m).has(a.region) ? Refusal::AlreadyUsed : Refusal::SupplyEmpty;
 }
 
 Refusal refuse_placement(const State& s, PlayerId seat, Action a) {
@@ -226,9 +268,10 @@ Refusal refuse_by_prompt(const Ruleset& rules, const State& s, PlayerId seat, Ac
 
 bool names_a_region(ActionKind kind) {
   using enum ActionKind;
-  return kinds({Ancient,  Reborn,  Volcano, Abandon,    Conquer, Roll,  Deploy,
-                Withdraw, Camp,    Armor,   Fortress,   Hero,    Queen, Ghost,
-                Ring,     Scepter, BagRing, BagScepter, Altar,   Balrog})
+  return kinds({Ancient,  Reborn,     Fire,     MoveCannon, Volcano,  Abandon, Conquer,
+                Roll,     Wendigo,    Zeppelin, Deploy,     Withdraw, Camp,    Armor,
+                Fortress, Hero,       Queen,    Cannon,     Ghost,    Ring,    Scepter,
+                BagRing,  BagScepter, Altar,    Balrog,     Lift,     Monsters})
       .has(kind);
 }
 

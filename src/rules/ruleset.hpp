@@ -19,6 +19,7 @@ struct Options {
   bool shared_victory = true;          // R-004; off: the earlier seat wins a full tie
   bool balrog_roams = false;
   bool river_entry = true;             // lizardRiverEntry, R-077
+  bool relics_on_surface = false;      // M-MON-01
 };
 
 inline constexpr int kStartCoins = 5;                                // B-SETUP-07
@@ -38,6 +39,7 @@ struct Ruleset {
   RaceSet banners;  // in the box for this game
   PowerSet badges;
   TreasureSet treasures_in_box;  // none where nothing lies under monsters
+  int roaming_monsters = 0;      // regions to which chance sends monsters at set-up (M-MON-01)
 
   // Derived by prepare()
   std::vector<Sheet> sheets;

@@ -31,8 +31,14 @@ State new_game(const Ruleset& rules) {
     s.player(id_at<PlayerId>(p)).coins = kStartCoins;  // B-SETUP-07
   s.monsters = rules.board.monsters;                   // U-SETUP-01
   s.unrevealed = rules.treasures_in_box;               // U-SETUP-02
-  s.banners = rules.banners;                           // B-SETUP-03
-  s.badges = rules.badges;                             // B-SETUP-04
+  s.turn.phase = Phase::SetUp;
+  s.lift = rules.board.fixed_lift;
+  const bool lifts_given =
+      rules.board.fixed_lift[0] != RegionId::None || rules.board.fixed_lift[1] != RegionId::None;
+  if (rules.board.has_sky && !lifts_given) s.turn.lifts_due = kLifts;       // S-SETUP-05
+  s.turn.monsters_due = static_cast<std::uint8_t>(rules.roaming_monsters);  // M-MON-01
+  s.banners = rules.banners;                                                // B-SETUP-03
+  s.badges = rules.badges;                                                  // B-SETUP-04
   recount(rules, s);
   return s;
 }

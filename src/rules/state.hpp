@@ -9,7 +9,6 @@
 #include <type_traits>
 
 #include "core/fixed_vector.hpp"
-#include "core/region_tally.hpp"
 #include "rules/action.hpp"
 #include "rules/ruleset.hpp"
 
@@ -33,7 +32,7 @@ struct Civ {
   bool active() const { return status == Status::Active; }
   bool declined() const { return status == Status::Declined; }
 };
-inline constexpr int kCivs = 21;
+inline constexpr int kCivs = 20;
 
 struct Player {
   CivSet declined;
@@ -41,6 +40,14 @@ struct Player {
   CivId active = CivId::None;
   PlayerId ally = PlayerId::None;  // may not attack this player's active race (B-P-DIPL-02)
 };
+
+// Tokens in decline that lie under Scavengers (S-R-SCAV-01).
+struct Kept {
+  RegionId region = RegionId::None;
+  CivId civ = CivId::None;
+  std::uint8_t tokens = 0;
+};
+inline constexpr int kMostKept = 11;  // as many as there are Scavengers
 
 struct Combo {
   RaceId race = RaceId::None;
@@ -86,7 +93,57 @@ struct Turn {
   RegionId scepter = RegionId::None;
   RegionId bag_ring = RegionId::None;
   RegionId bag_scepter = RegionId::None;
-  std::array<std::uint8_t, 9> unused{};  // no hidden padding: states are compared as bytes
+  bool zeppelin = false;                   // the die that chance owes is for a zeppelin
+  bool pact_broken = false;                // P conquered a region of the race that gave him pacts
+  std::uint8_t zeppelins = 0;              // attempts this turn
+  std::uint8_t bolts = 0;                  // used this turn
+  FixedVector<RegionId, 2> cannons_moved;  // where cannons stand that moved this turn
+  std::uint8_t lifts_due = 0;              // set-up: chance still places so many lifts …
+  std::uint8_t monsters_due = 0;           // … and regions of monsters
+};
+
+// How many pieces of each kind that piles up stand in each region, as bit planes.
+class PileCounts {
+ public:
+  constexpr int at(Marker m, RegionId r) const {
+    int n = 0;
+    for (int b = 0; b < bits(m); ++b) n |= static_cast<int>(plane(m, b).has(r)) << b;
+    return n;
+  }
+  constexpr void set(Marker m, RegionId r, int n) {
+    for (int b = 0; b < bits(m); ++b) {
+      if ((n >> b) & 1) {
+        plane(m, b).insert(r);
+      } else {
+        plane(m, b).erase(r);
+      }
+    }
+  }
+  constexpr RegionSet regions(Marker m) const {
+    RegionSet all;
+    for (int b = 0; b < bits(m); ++b) all |= plane(m, b);
+    return all;
+  }
+  constexpr int total(Marker m) const {
+    int n = 0;
+    for (int b = 0; b < bits(m); ++b) n += plane(m, b).size() << b;
+    return n;
+  }
+
+ private:
+  // Enough for the stocks of Camp, Armor, Hammer, Cannon, Firing: 5, 8, 7, 2, 2.
+  static constexpr std::array<int, kPiles + 1> kFirst = {0, 3, 7, 10, 12, 14};
+  static constexpr int bits(Marker m) {
+    const std::size_t i = static_cast<std::size_t>(m);
+    return kFirst[i + 1] - kFirst[i];
+  }
+  constexpr RegionSet& plane(Marker m, int b) {
+    return planes_[static_cast<std::size_t>(kFirst[static_cast<std::size_t>(m)] + b)];
+  }
+  constexpr const RegionSet& plane(Marker m, int b) const {
+    return planes_[static_cast<std::size_t>(kFirst[static_cast<std::size_t>(m)] + b)];
+  }
+  std::array<RegionSet, 14> planes_{};
 };
 
 struct State {
@@ -96,7 +153,7 @@ struct State {
   std::array<std::uint8_t, kMaxRegions> defence;  // price before discounts: all that defends
   RegionSet lost_tribes;
   RegionSet monsters;  // two in each
-  std::array<RegionTally<4>, kPiles> piles;
+  PileCounts piles;
   std::array<RegionSet, kMarkers - kPiles> marker_at;
 
   // Stacks without order
@@ -122,8 +179,14 @@ struct State {
   PowerId lent = PowerId::None;               // the badge that belongs to a place
   PlayerId ghost_owner = PlayerId::None;
   FixedVector<Combo, kRowPlaces> row;
-  FixedVector<RaceId, 32> returned;  // banners put back under the stack, first to come first
-  std::array<std::uint8_t, 2> unused{};
+  FixedVector<RaceId, 24> returned;  // banners put back under the stack, first to come first
+  FixedVector<Kept, kMostKept> kept;
+  std::array<RegionId, kLifts> lift{RegionId::None, RegionId::None};  // feet of the lifts
+  std::array<std::uint8_t, kMaxPlayers> pacts{};                      // held, by player
+  PlayerId pact_giver = PlayerId::None;
+  PlayerId fire_raiser = PlayerId::None;  // whose zeppelins burn
+  PlayerSet free_pick;                    // the next pick costs nothing (S-P-RACK-02)
+  std::array<std::uint8_t, 5> unused{};
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }
@@ -135,16 +198,15 @@ struct State {
   int tokens_in(RegionId r) const { return tokens[static_cast<std::size_t>(r)]; }
   int defence_of(RegionId r) const { return defence[static_cast<std::size_t>(r)]; }
   static bool is_pile(Marker m) { return index(m) < kPiles; }
-  RegionTally<4>& pile(Marker m) { return piles[static_cast<std::size_t>(m)]; }
-  const RegionTally<4>& pile(Marker m) const { return piles[static_cast<std::size_t>(m)]; }
-  // Where a kind of marker stands; piles are asked through pile().
+  // Where a kind of marker stands; piles are asked through `piles`, all through where_marked().
   RegionSet& marked(Marker m) { return marker_at[static_cast<std::size_t>(index(m) - kPiles)]; }
   RegionSet marked(Marker m) const {
     return marker_at[static_cast<std::size_t>(index(m) - kPiles)];
   }
   int markers_in(Marker m, RegionId r) const {
-    return is_pile(m) ? pile(m).at(r) : static_cast<int>(marked(m).has(r));
+    return is_pile(m) ? piles.at(m, r) : static_cast<int>(marked(m).has(r));
   }
+  RegionSet where_marked(Marker m) const { return is_pile(m) ? piles.regions(m) : marked(m); }
   RegionId where(Treasure t) const { return treasure_at[static_cast<std::size_t>(t)]; }
   bool over() const { return turn.phase == Phase::Over; }
 };

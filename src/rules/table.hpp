@@ -59,6 +59,12 @@ inline SheetRef sheet_of(const Ruleset& rules, const State& state, CivId id) {
 CivId acting_in_decline(const Ruleset& rules, const State& state, PlayerId player);
 // Whether a race in decline is not counted for the limit of one (B-P-SPIR-01).
 bool is_outside_limit(const Ruleset& rules, const State& state, CivId id);
+// Regions that share a border with a set: printed, or by a lift (S-SETUP-06). Not cloud bridges.
+RegionSet beside(const Ruleset& rules, const State& state, RegionSet set);
+// Tokens in decline that lie under the occupant of a region.
+int kept_in(const State& state, RegionId r);
+// Whether a token of the race is on the map, under Scavengers included.
+bool is_on_map(const State& state, CivId id);
 // All regions of all races of a player.
 RegionSet domain(const State& state, PlayerId player);
 // The player whose race stands in a region, active or not; None if nobody does.

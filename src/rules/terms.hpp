@@ -27,6 +27,9 @@ struct Term {
     Lent,      // effect of a power that a place lends
     Relics,    // relics used in the conquest
     Doubled,   // the Scepter's second payment
+    Kept,      // tokens in decline under Scavengers
+    Island,    // a whole sky island
+    Floor,     // regions never pay less than nothing
     Vanished,  // coins for regions of a race that vanished in decline
     Count
   };

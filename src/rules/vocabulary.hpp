@@ -27,6 +27,8 @@ enum class Word : std::uint8_t {
   BesideChasm,  // beside a chasm
   Border,       // legal first conquest of an ordinary race (B-FIRST, U-FIRST)
   Land,         // neither sea nor lake nor river nor chasm
+  Ground, Sky,  // not on, or on a sky island
+  Mainland,     // land on the ground
   Water,        // seas and lakes
   Any,
   Count
@@ -36,14 +38,14 @@ enum class Word : std::uint8_t {
 
 // Kinds that pile up in a region come first: they are counted, the others only present or not.
 enum class Marker : std::uint8_t {
-  Camp, Armor, Hammer,
+  Camp, Armor, Hammer, Cannon, Firing,
   Fortress, Lair, Hole, Hero, Dragon,
   GreatAncient, Volcano, Queen, Ghost, Balrog, Bag,
-  Drakon, Cannon, Firing, Burning,
+  Drakon, Burning,
   Count
 };
 inline constexpr int kMarkers = static_cast<int>(Marker::Count);
-inline constexpr int kPiles = 3;
+inline constexpr int kPiles = 5;
 using MarkerSet = BitSet<Marker, std::uint32_t>;
 
 // When a marker comes to the board by itself or by its owner's choice.
@@ -54,6 +56,7 @@ enum class Placing : std::uint8_t {
   RedeployGained,  // those gained this turn, any number per region; they stay (armors)
   RedeployOne,     // at most one per turn, optional (fortress)
   RedeployApart,   // all of them at the end of the turn, in different regions (heroes)
+  RedeployFirst,   // the same, but only in the race's first turn (cannons)
   ByVerb           // a verb places it (dragon)
 };
 
@@ -87,6 +90,8 @@ enum class What : std::uint8_t {
   Unaffected,    // opponents conquer its regions without any effect of theirs
   Toll,          // who conquers a region of the race pays its owner
   Martyrdom,     // the bank pays the owner for each region lost to an opponent
+  Tribute,       // the bank pays whoever conquers a region of the race
+  EarlyCoins,    // regions pay at the start of the turn instead of its end
   KeepTokens,    // decline keeps all tokens on the map
   LastDeploy,    // … and redeploys them once more
   ActInDecline,  // conquers in decline as if active
@@ -105,6 +110,7 @@ enum class Per : std::uint8_t {
   Undisturbed,  // each region that borders no other race, monster or Lost Tribe
   Group,        // each separate group of regions
   Flock,        // once if all regions hang together
+  BothBoards,   // the smaller of the regions on the ground and in the sky
   Count
 };
 
@@ -115,6 +121,7 @@ enum class Verb : std::uint8_t {
   Sorcery, Dragon, Berserk, Diplomat, Stout,                                     // base
   Vampire, Ancient, Eruption, Hammers, Mimicry, Wisps, Wading, Bag, Reborn,      // Underground
   Thieving, Vengeance,
+  Drakon, Bolt, Clearing, Scavenging, Gunner, Haggling, Racket, Zeppelin,        // Sky Islands
   Altar, Haunting, Balrog, Ring, Scepter, Orb,                                   // of treasures
   Count
 };
@@ -124,7 +131,7 @@ using VerbSet = BitSet<Verb, std::uint32_t>;
 
 // Where a turn stands. Phases that ask nobody are passed by settle().
 enum class Phase : std::uint8_t {
-  Start, Opening, Choose, Volcano, Ghouls, Conquest, Redeploy, Score, After, Withdrawal, EndOfTurn,
+  SetUp, Start, Opening, Choose, Volcano, Ghouls, Conquest, Redeploy, Score, After, Withdrawal, EndOfTurn,
   Over
 };
 
@@ -134,28 +141,28 @@ enum class Step : std::uint8_t { Enter, Tokens, Piles, Single, Apart, Ghost, Rel
 // Who is asked what (70.2, 70.4).
 enum class Prompt : std::uint8_t {
   Start, Choose, Volcano, Ghouls, Conquest, Balrog, Redeploy, After, Withdrawal,  // a player
-  Die, Draw, Reveal, Stonehedge,                                                  // chance
+  Die, Draw, Reveal, Stonehedge, Lift, Monsters,                                  // chance
   Over,
   Count
 };
 
 enum class ActionKind : std::uint8_t {
   None,
-  Ancient, Reborn,                                  // start
+  Ancient, Reborn, Fire, MoveCannon,                // start
   Pick, Expand, Decline,                            // choose; Decline also in after (Stout)
   Volcano,                                          // volcano
-  Abandon, Conquer, Roll, Berserk, Stop,            // ghouls, conquest
+  Abandon, Conquer, Roll, Berserk, Wendigo, Zeppelin, Stop,  // ghouls, conquest
   Deploy, Withdraw, Camp, Armor, Fortress, Hero,    // redeploy, withdrawal
-  Queen, Ghost, Ring, Scepter, BagRing, BagScepter, Done,
-  Ally, Altar,                                      // after
+  Queen, Cannon, Ghost, Ring, Scepter, BagRing, BagScepter, Done,
+  Ally, Altar, Pact,                                // after
   Balrog,                                           // balrog, and any prompt of the own turn
-  Die, Draw, Reveal, Stonehedge,                    // chance
+  Die, Draw, Reveal, Stonehedge, Lift, Monsters,    // chance
   Count
 };
 
 // Ways to conquer beyond the ordinary one (70.3); a set of them is the modifier of a conquest.
 enum class Modifier : std::uint8_t {
-  Dragon, Sorcery, Vampire, Orb,   // one of these at most
+  Dragon, Sorcery, Vampire, Orb, Drakon, Bolt,  // one of these at most
   Doormat, Socks, Sword,           // in any combination
   BagOrb, BagDoormat, BagSocks, BagSword,
   Wisp,                            // only with Roll

@@ -77,10 +77,10 @@ struct EventWords {
 struct TermWords {
   static constexpr std::string_view kName = "TermKind";
   static std::span<const std::string_view> names() {
-    static constexpr std::array<std::string_view, 17> kNames = {
-        "land",     "mountain", "lost-tribe", "tokens",  "marker",  "race",
-        "power",    "die",      "minimum",    "regions", "river",   "monsters",
-        "treasure", "lent",     "relics",     "doubled", "vanished"};
+    static constexpr std::array<std::string_view, 20> kNames = {
+        "land",   "mountain", "lost-tribe", "tokens", "marker",   "race",     "power",
+        "die",    "minimum",  "regions",    "river",  "monsters", "treasure", "lent",
+        "relics", "doubled",  "kept",       "island", "floor",    "vanished"};
     static_assert(kNames.size() == static_cast<std::size_t>(Term::Kind::Count));
     return kNames;
   }

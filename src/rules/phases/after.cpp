@@ -86,6 +86,7 @@ bool ask_after(Table& t, ActionList& out) {
     out.push_back(Action::plain(ActionKind::Done));
     return true;
   }
+  settle_pacts(t);  // before the withdrawals
   t.state.turn.phase = Phase::Withdrawal;
   t.state.turn.asked = next_player(t.rules, s.turn.player);
   return false;

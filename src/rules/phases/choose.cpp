@@ -17,6 +17,7 @@ CivId free_place(const State& s) {
 
 // B-PICK-03: the price must be owned before the coins on the combo are taken, unless R-003 (a).
 bool can_pay(const Ruleset& rules, const State& s, int k) {
+  if (s.free_pick.has(s.turn.player)) return true;  // S-P-RACK-02
   int purse = s.player(s.turn.player).coins;
   if (rules.options.pay_from_picked_coins) purse += s.row[static_cast<std::size_t>(k)].coins;
   return purse >= k;
@@ -34,14 +35,14 @@ void list_swaps(const Ruleset& rules, const State& s, int k, ActionList& out) {
   }
 }
 
-Combo take_combo(Table& t, int k, int swap) {
+Combo take_combo(Table& t, int k, int swap, int price) {
   State& s = t.state;
   if (swap > 0) {  // U-R-MIME-02, -03
     std::swap(s.row[static_cast<std::size_t>(k)].power,
               s.row[static_cast<std::size_t>(swap - 1)].power);
   }
   const Combo combo = s.row[static_cast<std::size_t>(k)];
-  for (int above = 0; above < k; ++above) {
+  for (int above = 0; above < price; ++above) {
     ++s.row[static_cast<std::size_t>(above)].coins;  // B-PICK-02
   }
   s.row.erase_at(static_cast<std::size_t>(k));  // B-PICK-07
@@ -89,8 +90,11 @@ void do_pick(Table& t, int k, int swap) {
   State& s = t.state;
   const PlayerId who = s.turn.player;
   Player& player = s.player(who);
-  const Combo combo = take_combo(t, k, swap);
-  player.coins = static_cast<std::int16_t>(player.coins - k + combo.coins);  // B-PICK-04
+  const int price = s.free_pick.has(who) ? 0 : k;
+  s.free_pick.erase(who);
+  const Combo combo = take_combo(t, k, swap, price);
+  player.coins = static_cast<std::int16_t>(player.coins - price + combo.coins);  // B-PICK-04
+  collect_racket(t, k);
 
   player.active = free_place(s);
   Civ& civ = s.civ(player.active);
@@ -104,7 +108,7 @@ void do_pick(Table& t, int k, int swap) {
           .player = who,
           .race = combo.race,
           .power = combo.power,
-          .amount = k});
+          .amount = price});
 
   const SheetRef sheet(t.rules, s, player.active);
   recruit(t, player.active,

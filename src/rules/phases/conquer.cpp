@@ -99,7 +99,12 @@ bool ask_conquest(Table& t, ActionList& out) {
     }
     return false;
   }
-  const Campaign c(t.rules, s, conqueror(t.rules, s));
+  const CivId id = conqueror(t.rules, s);
+  if (id == CivId::None) {  // driven off the map in its own phase
+    end_conquests(t);
+    return false;
+  }
+  const Campaign c(t.rules, s, id);
   if (s.turn.may_abandon) list_abandon(t.rules, s, out);
   const bool affordable = list_ordinary(c, out);
   list_verbs(c, affordable, out);
@@ -115,6 +120,7 @@ void do_abandon(Table& t, RegionId r) {
   t.tell({.kind = Kind::Abandoned, .player = civ.owner, .race = civ.race, .region = r});
   lift_tokens(t, r, 1);  // B-ABAN-01, B-ABAN-02
   ++civ.hand;
+  restore_kept(t, r);  // S-R-SCAV-08
 }
 
 void do_conquer(Table& t, RegionId r, Modifiers with) {
@@ -153,7 +159,9 @@ void do_die(Table& t, int pips) {
   turn.die_region = RegionId::None;
   turn.die_modifiers = {};
   t.tell({.kind = Kind::Rolled, .player = turn.player, .region = r, .amount = pips});
-  if (r == RegionId::None) {
+  if (turn.zeppelin) {
+    land_zeppelin(t, r, pips);
+  } else if (r == RegionId::None) {
     turn.roll = static_cast<std::int8_t>(pips);  // B-P-BERS-01
   } else if (with.has(Modifier::Wisp)) {
     turn.roll_region = r;
@@ -167,7 +175,8 @@ void end_conquests(Table& t) {
   State& s = t.state;
   s.turn.roll = -1;
   if (s.turn.phase == Phase::Ghouls) {
-    vanish_if_empty(t, acting_in_decline(t.rules, s, s.turn.player));  // end of T3
+    const CivId ghouls = acting_in_decline(t.rules, s, s.turn.player);
+    if (ghouls != CivId::None) vanish_if_empty(t, ghouls);  // end of T3
     s.turn.phase = Phase::Conquest;
     return;
   }

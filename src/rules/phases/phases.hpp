@@ -3,9 +3,18 @@
 // `do_…` carries a decision out. Internal to rules/.
 #pragma once
 
+#include "core/random.hpp"
 #include "rules/table.hpp"
 
 namespace sw {
+
+// deal.cpp — what chance places before the first round
+void list_lifts(const Ruleset& rules, const State& s, ActionList& out);
+void list_monsters(const Ruleset& rules, const State& s, ActionList& out);
+Action sample_setup(const Ruleset& rules, const State& s, Random& random);
+int setup_weight(const Ruleset& rules, const State& s, Action outcome);
+void do_lift(Table& t, Action action);
+void do_monsters(Table& t, RegionId r);
 
 // start.cpp — T0
 void start_turn(Table& t);

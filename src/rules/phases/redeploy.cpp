@@ -20,8 +20,8 @@ std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 // Regions of a race in which at least one race token lies (the others hold only hammers).
 RegionSet manned(const State& s, const Civ& civ) {
   RegionSet out = civ.regions;
-  if (s.hammers == 0 && s.pile(Marker::Hammer).regions().empty()) return out;
-  for (const RegionId r : civ.regions & s.pile(Marker::Hammer).regions()) {
+  if (s.hammers == 0 && s.piles.regions(Marker::Hammer).empty()) return out;
+  for (const RegionId r : civ.regions & s.piles.regions(Marker::Hammer)) {
     if (s.tokens_in(r) == 0) out.erase(r);
   }
   return out;
@@ -72,6 +72,7 @@ void empty_rivers(Table& t, CivId id, const Sheet& sheet) {
   Civ& civ = s.civ(id);
   for (const RegionId r : (civ.regions & t.rules.board.where(Word::River)) - sheet.stay) {
     civ.hand = byte(civ.hand + clear_region(t, r));
+    restore_kept(t, r);
     s.turn.emptied.insert(r);
   }
 }
@@ -115,6 +116,7 @@ void give_up(Table& t, RegionId r) {
   Civ& civ = s.civ(active_of(s));
   t.tell({.kind = Kind::Withdrew, .player = civ.owner, .race = civ.race, .region = r});
   lift_tokens(t, r, 1);
+  restore_kept(t, r);
   if (s.turn.duty > 0) {
     ++civ.set_aside;
     --s.turn.duty;
@@ -225,11 +227,10 @@ struct PlacingAction {
   Marker marker;
   ActionKind kind;
 };
-constexpr PlacingAction kPlacings[] = {{Marker::Camp, ActionKind::Camp},
-                                       {Marker::Armor, ActionKind::Armor},
-                                       {Marker::Fortress, ActionKind::Fortress},
-                                       {Marker::Hero, ActionKind::Hero},
-                                       {Marker::Queen, ActionKind::Queen}};
+constexpr PlacingAction kPlacings[] = {
+    {Marker::Camp, ActionKind::Camp},         {Marker::Armor, ActionKind::Armor},
+    {Marker::Fortress, ActionKind::Fortress}, {Marker::Hero, ActionKind::Hero},
+    {Marker::Queen, ActionKind::Queen},       {Marker::Cannon, ActionKind::Cannon}};
 
 ActionKind action_of(Marker m) {
   for (const PlacingAction& p : kPlacings) {
@@ -260,7 +261,7 @@ bool ask_pile(Table& t, Marker m, RegionSet regions, ActionList& out) {
 // One piece per region; `optional` adds the choice to leave it.
 bool ask_pieces(Table& t, Marker m, RegionSet regions, bool optional, ActionList& out) {
   if (waiting(t.state, t.rules, m) == 0) return false;
-  const RegionSet open = regions - t.state.marked(m);
+  const RegionSet open = regions - t.state.where_marked(m);
   if (open.empty()) return false;
   if (open.is_single() && !optional) {
     do_place(t, Action::at(action_of(m), open.front()));
@@ -269,6 +270,14 @@ bool ask_pieces(Table& t, Marker m, RegionSet regions, bool optional, ActionList
   for (const RegionId r : open) out.push_back(Action::at(action_of(m), r));
   if (optional) out.push_back(Action::plain(ActionKind::Done));
   return true;
+}
+
+// Whether the badge that brings the marker came to the race in this turn.
+bool is_first_turn(const Table& t, Marker m) {
+  const State& s = t.state;
+  const Civ& civ = s.civ(active_of(s));
+  const bool own = t.rules.sheet(civ.race, civ.power, false).markers.has(m);
+  return own ? s.turn.picked : s.turn.took_lender;
 }
 
 // The markers of the active race that are placed at this step.
@@ -287,6 +296,8 @@ bool ask_markers(Table& t, Step step, ActionList& out) {
       asked |= ask_pieces(t, m, regions, true, out);  // B-P-FORT-01, B-P-FORT-02
     } else if (step == Step::Apart && placing == Placing::RedeployApart) {
       asked |= ask_pieces(t, m, regions, false, out);  // B-P-HERO-01, U-P-ROYA-01
+    } else if (step == Step::Apart && placing == Placing::RedeployFirst && is_first_turn(t, m)) {
+      asked |= ask_pieces(t, m, regions, false, out);  // S-P-GUNN-01, S-P-GUNN-06
     }
   }
   return asked;

@@ -37,15 +37,16 @@ RegionSet undisturbed(const Ruleset& rules, const State& s, const Civ& civ) {
   for (const Civ& other : s.civs) {
     if (&other != &civ) others |= other.regions;
   }
-  return civ.regions - rules.board.beside(others);
+  return civ.regions - beside(rules, s, others);
 }
 
 // Regions connected with the first one by printed borders, `extra` being adjacent to everything.
-RegionSet component(const Ruleset& rules, RegionSet regions, RegionSet linked, RegionSet touching) {
+RegionSet component(const Ruleset& rules, const State& s, RegionSet regions, RegionSet linked,
+                    RegionSet touching) {
   RegionSet group = RegionSet::of(regions.front());
   for (RegionSet before; before != group;) {
     before = group;
-    RegionSet next = rules.board.beside(group);
+    RegionSet next = beside(rules, s, group);
     if (group.intersects(linked)) next |= linked;
     if (group.intersects(touching)) next = regions;
     if (group.any()) next |= touching;
@@ -54,9 +55,9 @@ RegionSet component(const Ruleset& rules, RegionSet regions, RegionSet linked, R
   return group;
 }
 
-int groups(const Ruleset& rules, RegionSet regions) {  // U-P-QUAR-01, -02
+int groups(const Ruleset& rules, const State& s, RegionSet regions) {  // U-P-QUAR-01, -02
   int n = 0;
-  for (; regions.any(); ++n) regions -= component(rules, regions, {}, {});
+  for (; regions.any(); ++n) regions -= component(rules, s, regions, {}, {});
   return n;
 }
 
@@ -70,10 +71,17 @@ bool is_flock(const Ruleset& rules, const State& s, CivId id, const Sheet& sheet
       linked |= rules.same_terrain[static_cast<std::size_t>(s.where(t))];
     }
   }
-  return component(rules, civ.regions, linked, sheet.touch) == civ.regions;
+  return component(rules, s, civ.regions, linked, sheet.touch) == civ.regions;
 }
 
 // --- Income ------------------------------------------------------------------------------------
+
+// Whether a line of a sheet belongs to single regions, so that it counts in their value.
+bool is_of_regions(const IncomeTerm& term) {
+  const bool single = term.per == Per::Region || term.per == Per::Place || term.per == Per::Crowd ||
+                      term.per == Per::Undisturbed;
+  return single && term.every == 1;
+}
 
 struct Counter {
   const Ruleset& rules;
@@ -81,9 +89,15 @@ struct Counter {
   CivId id;
   const Civ& civ;
   SheetRef sheet;
+  bool with_lent = true;  // a lent power that would lower the income is not used (U-PLC-STON-02)
 
   Counter(const Ruleset& r, const State& state, CivId who)
-      : rules(r), s(state), id(who), civ(state.civ(who)), sheet(r, state, who) {}
+      : rules(r), s(state), id(who), civ(state.civ(who)), sheet(r, state, who) {
+    if (!sheet->has_malus || s.lent == PowerId::None) return;
+    const int with = region_coins();
+    with_lent = false;
+    with_lent = with >= region_coins();
+  }
 
   // Regions that a line of the sheet pays for one by one.
   RegionSet paid_regions(const IncomeTerm& term) const {
@@ -100,15 +114,22 @@ struct Counter {
     switch (term.per) {
       case Per::Turn: return 1;
       case Per::Conquest: return civ.owner == s.turn.player ? s.turn.nonempty : 0;
-      case Per::Group: return groups(rules, civ.regions);
+      case Per::Group: return groups(rules, s, civ.regions);
       case Per::Flock: return is_flock(rules, s, id, *sheet) ? 1 : 0;
+      case Per::BothBoards: return on_both_boards();
       case Per::Region: return (civ.regions & term.where).size();
       default: return paid_regions(term).size();
     }
   }
 
+  int on_both_boards() const {  // S-P-EXPL-01
+    const int sky = (civ.regions & rules.board.where(Word::Sky)).size();
+    return std::min(sky, civ.regions.size() - sky);
+  }
+
   // B-P-WEAL-01; a lent power counts from the turn in which its place is taken.
   bool due(const IncomeTerm& term) const {
+    if (term.source == Source::Lent && !with_lent && is_of_regions(term)) return false;
     if (!term.pick_turn_only) return true;
     if (civ.owner != s.turn.player || !civ.active()) return false;
     return term.source == Source::Lent ? s.turn.took_lender : s.turn.picked;
@@ -118,10 +139,12 @@ struct Counter {
     return due(term) ? term.amount * (count(term) / term.every) : 0;
   }
 
+  int region_coin() const { return sheet->early_coins ? 0 : 1; }  // S-R-ESCA-01
+
   // Coins of a kind of marker in the regions of its active race (B-P-FORT-03).
   int marker_coins(Marker m) const {
     if (!civ.active() || !sheet->markers.has(m)) return 0;
-    return rules.marker(m).coins * (civ.regions & s.marked(m)).size();
+    return rules.marker(m).coins * (civ.regions & s.where_marked(m)).size();
   }
 
   // U-SCORE-01: places pay their occupant, some of them in decline too.
@@ -134,20 +157,42 @@ struct Counter {
     return info.coins * (civ.regions & same).size();  // U-PLC-DIAM-01
   }
 
-  // U-REL-SCEP-02, -03: what this one region pays, without what many regions pay together.
+  // What this one region pays (S-R-KHAN-02, U-REL-SCEP-02), without what many pay together.
   int region_value(RegionId r) const {
-    int sum = 1;
+    int sum = region_coin();
     for (const IncomeTerm& term : sheet->income) {
-      if (term.every == 1 && due(term) && paid_regions(term).has(r)) sum += term.amount;
+      if (is_of_regions(term) && due(term) && paid_regions(term).has(r)) sum += term.amount;
     }
     for (const Marker m : rules.paying_markers) {
-      if (civ.active() && sheet->markers.has(m) && s.marked(m).has(r)) sum += rules.marker(m).coins;
+      if (civ.active() && sheet->markers.has(m) && s.markers_in(m, r) > 0) {
+        sum += rules.marker(m).coins;
+      }
     }
     for (const Treasure t : rules.treasures_in_box) {
       if (s.where(t) == r && !rules.treasure(t).coins_per_terrain) sum += treasure_coins(t);
     }
+    return std::max(0, sum);
+  }
+
+  int region_coins() const {
+    int sum = 0;
+    for (const RegionId r : civ.regions) sum += region_value(r);
     return sum;
   }
+
+  // The sum of the parts before regions are cut at zero, and what that cut adds.
+  int uncut_region_coins() const {
+    int sum = region_coin() * civ.regions.size();
+    for (const IncomeTerm& term : sheet->income) {
+      if (is_of_regions(term)) sum += worth(term);
+    }
+    for (const Marker m : rules.paying_markers) sum += marker_coins(m);
+    for (const Treasure t : rules.treasures_in_box) {
+      if (!rules.treasure(t).coins_per_terrain) sum += treasure_coins(t);
+    }
+    return sum;
+  }
+  int floor_coins() const { return sheet->has_malus ? region_coins() - uncut_region_coins() : 0; }
 
   // U-REL-SCEP-01, -04: the Scepter pays the region a second time.
   int doubled(RegionId r) const {
@@ -162,16 +207,28 @@ struct Counter {
     return doubled(s.turn.scepter) + doubled(s.turn.bag_scepter);
   }
 
+  int kept_coins() const {  // S-R-SCAV-03
+    int sum = 0;
+    for (const Kept& kept : s.kept) sum += kept.civ == id ? kept.tokens : 0;
+    return sum;
+  }
+
+  int island_coins() const {  // S-ISLE-01
+    int sum = 0;
+    for (const RegionSet island : rules.board.islands) sum += civ.regions.contains(island) ? 1 : 0;
+    return sum;
+  }
+
   int total() const {
-    int sum = civ.regions.size();                                     // B-SCORE-01
+    int sum = region_coin() * civ.regions.size() + floor_coins();     // B-SCORE-01
     for (const IncomeTerm& term : sheet->income) sum += worth(term);  // B-SCORE-02
     for (const Marker m : rules.paying_markers) sum += marker_coins(m);
     for (const Treasure t : rules.treasures_in_box) sum += treasure_coins(t);
-    return sum + scepter_coins();
+    return sum + scepter_coins() + kept_coins() + island_coins();
   }
 
   void explain(Terms& terms) const {
-    add(terms, {.kind = Term::Kind::Regions}, civ.regions.size());
+    add(terms, {.kind = Term::Kind::Regions}, region_coin() * civ.regions.size());
     int race = 0;
     int power = 0;
     int lent = 0;
@@ -183,7 +240,8 @@ struct Counter {
     }
     add(terms, {.kind = Term::Kind::Race}, race);
     add(terms, {.kind = Term::Kind::Power, .power = civ.power}, power);
-    add(terms, {.kind = Term::Kind::Power, .power = s.lent}, lent);
+    add(terms, {.kind = Term::Kind::Lent, .power = s.lent}, lent);
+    add(terms, {.kind = Term::Kind::Floor}, floor_coins());
     for (const Marker m : rules.paying_markers) {
       add(terms, {.kind = Term::Kind::Marker, .marker = m}, marker_coins(m));
     }
@@ -191,6 +249,8 @@ struct Counter {
       add(terms, {.kind = Term::Kind::Treasure, .treasure = t}, treasure_coins(t));
     }
     add(terms, {.kind = Term::Kind::Doubled}, scepter_coins());
+    add(terms, {.kind = Term::Kind::Kept}, kept_coins());
+    add(terms, {.kind = Term::Kind::Island}, island_coins());
   }
 
   void add(Terms& terms, Term term, int amount) const {

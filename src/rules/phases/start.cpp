@@ -15,6 +15,19 @@ void take_start_tokens(Table& t, CivId active) {
   }
 }
 
+// S-P-ZEPP-07: the fires of the player's own zeppelins go out; pacts that he gave come back.
+void return_fires(Table& t) {
+  State& s = t.state;
+  if (s.fire_raiser == s.turn.player) {
+    take_everywhere(t, Marker::Burning);
+    s.fire_raiser = PlayerId::None;
+  }
+  if (s.pact_giver == s.turn.player) {
+    s.pacts = {};
+    s.pact_giver = PlayerId::None;
+  }
+}
+
 void list_openings(const Table& t, CivId id, ActionList& out) {
   const SheetRef sheet(t.rules, t.state, id);
   for (const Verb verb : sheet->verbs) {
@@ -38,8 +51,13 @@ void start_turn(Table& t) {
 
   Player& player = s.player(turn.player);
   player.ally = PlayerId::None;  // B-P-DIPL-02: peace ends here
+  return_fires(t);
   if (player.active == CivId::None) return;
   Civ& civ = s.civ(player.active);
+  const SheetRef sheet(t.rules, s, player.active);
+  if (sheet->early_coins) pay(t, turn.player, civ.regions.size());  // S-R-ESCA-01, S-TURN-01
+  if (sheet->markers.has(Marker::Drakon)) take_everywhere(t, Marker::Drakon);  // S-R-DRAK-04
+  if (sheet->markers.has(Marker::Firing)) rest_cannons(t);
   civ.hand = static_cast<std::uint8_t>(civ.hand + civ.set_aside);  // B-R-AMAZ-04
   civ.set_aside = 0;
   take_start_tokens(t, player.active);

@@ -30,6 +30,10 @@ void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where
     sheet.beside_own.push_back({regions_of(board, row.beside_own), small(row.amount)});
     return;
   }
+  if (row.when == While::PickTurn) {  // S-P-AIRB-01
+    sheet.fresh_discount = small(sheet.fresh_discount - row.amount);
+    return;
+  }
   for (const RegionId r : where) {
     auto& cost = sheet.cost[static_cast<std::size_t>(r)];
     cost = small(cost + row.amount);
@@ -45,17 +49,22 @@ Marker piece_of(Verb verb) {
     case Verb::Eruption: return Marker::Volcano;
     case Verb::Hammers: return Marker::Hammer;
     case Verb::Bag: return Marker::Bag;
+    case Verb::Drakon: return Marker::Drakon;
+    case Verb::Gunner: return Marker::Cannon;
+    case Verb::Zeppelin: return Marker::Burning;
     default: return Marker::Count;
   }
 }
 
 void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
-  const RegionSet where = regions_of(board, row.where);
+  RegionSet where = regions_of(board, row.where);
+  if (row.except.any()) where -= regions_of(board, row.except);
   switch (row.what) {
     case What::Cost: fold_cost(sheet, row, board, where); break;
     case What::Income:
       sheet.income.push_back({where, small(row.amount), byte(row.every), row.per,
                               row.when == While::PickTurn, source});
+      if (row.amount < 0) sheet.has_malus = true;
       break;
     case What::Enter: sheet.enter |= where; break;
     case What::Reach: sheet.reach |= where; break;
@@ -71,6 +80,7 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
     case What::Can:
       sheet.verbs.insert(row.verb);
       if (piece_of(row.verb) != Marker::Count) sheet.markers.insert(piece_of(row.verb));
+      if (row.verb == Verb::Gunner) sheet.markers.insert(Marker::Firing);
       break;
     case What::ExtraTokens: sheet.extra_tokens = byte(sheet.extra_tokens + row.amount); break;
     case What::Recruit:
@@ -80,6 +90,8 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
     case What::Unaffected: sheet.unaffected = true; break;
     case What::Toll: sheet.toll = byte(sheet.toll + row.amount); break;
     case What::Martyrdom: sheet.martyrdom = byte(sheet.martyrdom + row.amount); break;
+    case What::Tribute: sheet.tribute = byte(sheet.tribute + row.amount); break;
+    case What::EarlyCoins: sheet.early_coins = true; break;
     case What::KeepTokens: sheet.keeps_tokens = true; break;
     case What::LastDeploy: sheet.last_deploy = true; break;
     case What::ActInDecline: sheet.acts_in_decline = true; break;
@@ -109,6 +121,7 @@ Sheet fold(const Board& board, std::span<const Row> race, std::span<const Row> p
 void Sheet::add_lent(const Sheet& power) {
   for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = small(cost[i] + power.cost[i]);
   surcharge = small(surcharge + power.surcharge);
+  lent_fresh_discount = power.fresh_discount;
   for (const BesideTerm& term : power.beside_own) beside_own.push_back(term);
   occupy |= power.occupy;
   enter |= power.enter;
@@ -127,6 +140,9 @@ void Sheet::add_lent(const Sheet& power) {
   verbs |= power.verbs;
   toll = byte(toll + power.toll);
   martyrdom = byte(martyrdom + power.martyrdom);
+  tribute = byte(tribute + power.tribute);
+  early_coins |= power.early_coins;
+  has_malus |= power.has_malus;
   spares_losses |= power.spares_losses;
   unaffected |= power.unaffected;
   keeps_tokens |= power.keeps_tokens;

@@ -17,6 +17,7 @@ struct Row {
   Per per = Per::Region;
   int amount = 0;
   int every = 1;                  // amount for each complete group of so many
+  Words except;                   // … but not there
   Words where;                    // none: everywhere
   Words beside_own;               // only targets beside a region of the race with such a word
   Marker marker = Marker::Count;  // Brings, Gain
@@ -48,6 +49,7 @@ struct MarkerInfo {
   bool free_standing = false;  // does not belong to the occupant of its region
   bool survives_decline = false;
   bool survives_lender = false;  // stays when the place that lent the power is lost
+  Words except;                  // … but not there
   Words where;                   // by conquest only there; none: everywhere
   Placing placing = Placing::ByVerb;
 };

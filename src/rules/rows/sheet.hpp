@@ -47,6 +47,8 @@ struct Sheet {
   // Conquest
   std::array<std::int8_t, kMaxRegions> cost{};  // change of the price, by region
   std::int8_t surcharge = 0;                    // the part of it that is a rise everywhere
+  std::int8_t fresh_discount = 0;               // in the turn of the pick
+  std::int8_t lent_fresh_discount = 0;          // … in the turn in which its place is taken
   RegionSet occupy;                             // regions the race may conquer at all
   RegionSet enter;                              // first conquests
   RegionSet reach;                              // targets that need no adjacency
@@ -66,9 +68,12 @@ struct Sheet {
   // Losses and decline
   std::uint8_t toll = 0;
   std::uint8_t martyrdom = 0;
+  std::uint8_t tribute = 0;
   std::uint8_t vanish_coins = 0;
   bool spares_losses = false;
   bool unaffected = false;
+  bool early_coins = false;
+  bool has_malus = false;  // some region may pay less than its coin
   bool keeps_tokens = false;
   bool last_deploy = false;
   bool acts_in_decline = false;

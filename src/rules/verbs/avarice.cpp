@@ -66,11 +66,11 @@ void act(Table& t, Action action) {
 void collect_beside(Table& t, RegionId at) {
   if (at == RegionId::None) return;
   const PlayerId who = t.state.turn.player;
-  const RegionSet beside = t.rules.board.beside(at);
+  const RegionSet near = beside(t.rules, t.state, RegionSet::of(at));
   for (int i = 1; i < t.rules.players; ++i) {
     const PlayerId p = id_at<PlayerId>((index(who) + i) % t.rules.players);
     const CivId active = t.state.player(p).active;
-    if (active != CivId::None && t.state.civ(active).regions.intersects(beside)) {
+    if (active != CivId::None && t.state.civ(active).regions.intersects(near)) {
       transfer(t, p, who, 1);
     }
   }

@@ -17,8 +17,8 @@ RegionId pentacle(const Ruleset& rules, const State& s) {
 // U-PLC-PENT-04, R-100: beside the Pentacle, or beside the Balrog where he roams.
 RegionSet neighbourhood(const Ruleset& rules, const State& s, RegionId at) {
   const RegionSet here = s.marked(Marker::Balrog);
-  if (rules.options.balrog_roams && here.any()) return rules.board.beside(here);
-  return rules.board.beside(at) - here;
+  if (rules.options.balrog_roams && here.any()) return beside(rules, s, here);
+  return beside(rules, s, RegionSet::of(at)) - here;
 }
 
 // U-PLC-PENT-05, R-101.
@@ -39,6 +39,8 @@ void enter(Table& t, RegionId r) {
   s.turn.balrog_pending = false;
   take_everywhere(t, Marker::Balrog);
   note_attack(t, r, true);  // a Balrog moved by P is P's attack
+  settle_coins(t, r, false);
+  discard_kept(t, r);
   drive_out(t, r, Losses::Two);
   drive_out_neutrals(t, r);
   put_marker(t, Marker::Balrog, r);

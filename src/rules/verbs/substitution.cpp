@@ -14,6 +14,7 @@ bool is_lone_opponent(const Campaign& c, RegionId r) {
   if (id == CivId::None || c.state.tokens_in(r) != 1) return false;
   const Civ& victim = c.state.civ(id);
   if (!victim.active() || victim.owner == c.civ.owner) return false;
+  if (kept_in(c.state, r) > 0) return false;  // S-R-SCAV-07
   for (const Marker m : c.rules.shielding_markers) {
     if (c.state.markers_in(m, r) > 0) return false;  // B-P-BIVO-03
   }

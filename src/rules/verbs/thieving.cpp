@@ -8,11 +8,11 @@ namespace {
 
 void collect(Table& t, CivId id) {
   const Civ& civ = t.state.civ(id);
-  const RegionSet beside = t.rules.board.beside(civ.regions);
+  const RegionSet near = beside(t.rules, t.state, civ.regions);
   for (int i = 1; i < t.rules.players; ++i) {  // clockwise
     const PlayerId p = id_at<PlayerId>((index(civ.owner) + i) % t.rules.players);
     const CivId active = t.state.player(p).active;
-    if (active != CivId::None && t.state.civ(active).regions.intersects(beside)) {
+    if (active != CivId::None && t.state.civ(active).regions.intersects(near)) {
       transfer(t, p, civ.owner, 1);  // U-P-THIE-01, U-P-THIE-02
     }
   }

@@ -12,8 +12,7 @@ void return_lent_pieces(Table& t) {
   if (s.lent == PowerId::None) return;
   for (const Marker m : t.rules.lent_sheet(s.lent, false).markers) {
     if (t.rules.marker(m).survives_lender) continue;
-    const RegionSet regions = State::is_pile(m) ? s.pile(m).regions() : s.marked(m);
-    for (const RegionId r : regions) {
+    for (const RegionId r : s.where_marked(m)) {
       const CivId id = s.occupant_of(r);
       if (id == CivId::None || !sheet_of(t.rules, s, id)->markers.has(m)) take_marker(t, m, r);
     }

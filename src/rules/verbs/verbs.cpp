@@ -7,9 +7,11 @@ namespace sw {
 const VerbHooks& hooks(Verb verb) {
   // In the order of Verb.
   static constexpr std::array kTable = {
-      &kSorcery, &kDragon,   &kBerserk, &kDiplomat, &kStout,   &kVampire, &kAncient,  &kEruption,
-      &kHammers, &kMimicry,  &kWisps,   &kWading,   &kBag,     &kReborn,  &kThieving, &kVengeance,
-      &kAltar,   &kHaunting, &kBalrog,  &kRing,     &kScepter, &kOrb};
+      &kSorcery,  &kDragon,     &kBerserk,  &kDiplomat,  &kStout,   &kVampire,
+      &kAncient,  &kEruption,   &kHammers,  &kMimicry,   &kWisps,   &kWading,
+      &kBag,      &kReborn,     &kThieving, &kVengeance, &kDrakon,  &kBolt,
+      &kClearing, &kScavenging, &kGunner,   &kHaggling,  &kRacket,  &kZeppelin,
+      &kAltar,    &kHaunting,   &kBalrog,   &kRing,      &kScepter, &kOrb};
   static_assert(kTable.size() == static_cast<std::size_t>(Verb::Count));
   return *kTable[static_cast<std::size_t>(verb)];
 }
@@ -19,6 +21,8 @@ Verb verb_of(Modifier modifier) {
     case Modifier::Dragon: return Verb::Dragon;
     case Modifier::Sorcery: return Verb::Sorcery;
     case Modifier::Vampire: return Verb::Vampire;
+    case Modifier::Drakon: return Verb::Drakon;
+    case Modifier::Bolt: return Verb::Bolt;
     case Modifier::Orb:
     case Modifier::BagOrb: return Verb::Orb;
     default: return Verb::Count;
@@ -30,6 +34,11 @@ Verb verb_of(ActionKind kind) {
     case ActionKind::Ancient: return Verb::Ancient;
     case ActionKind::Reborn: return Verb::Reborn;
     case ActionKind::Volcano: return Verb::Eruption;
+    case ActionKind::Fire:
+    case ActionKind::MoveCannon: return Verb::Gunner;
+    case ActionKind::Wendigo: return Verb::Clearing;
+    case ActionKind::Zeppelin: return Verb::Zeppelin;
+    case ActionKind::Pact: return Verb::Haggling;
     case ActionKind::Berserk: return Verb::Berserk;
     case ActionKind::Ghost: return Verb::Haunting;
     case ActionKind::Ring:

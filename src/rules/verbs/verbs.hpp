@@ -39,6 +39,9 @@ extern const VerbHooks kSorcery, kDragon, kBerserk, kDiplomat, kStout;
 // U-P-MAGI, U-P-REBO, U-P-THIE, U-P-VENG
 extern const VerbHooks kVampire, kAncient, kEruption, kHammers, kMimicry, kWisps, kWading, kBag,
     kReborn, kThieving, kVengeance;
+// Sky Islands: S-R-DRAK, S-R-STOR, S-R-WEND, S-R-SCAV, S-P-GUNN, S-P-HAGG, S-P-RACK, S-P-ZEPP
+extern const VerbHooks kDrakon, kBolt, kClearing, kScavenging, kGunner, kHaggling, kRacket,
+    kZeppelin;
 // Treasures: U-PLC-ALTA, U-PLC-CRYP, U-PLC-PENT, U-REL-RING, U-REL-SCEP, U-REL-ORB
 extern const VerbHooks kAltar, kHaunting, kBalrog, kRing, kScepter, kOrb;
 
@@ -72,6 +75,12 @@ void list_ghost(const Ruleset& rules, const State& s, ActionList& out);
 
 // avarice.cpp — Ring and Scepter
 void list_end_relics(const Ruleset& rules, const State& s, ActionList& out);
+
+// zeppelin.cpp, gunner.cpp, haggling.cpp, racket.cpp
+void land_zeppelin(Table& t, RegionId r, int pips);
+void rest_cannons(Table& t);
+void settle_pacts(Table& t);
+void collect_racket(Table& t, int skipped);
 
 // treasures.cpp
 void notice_taken(Table& t, CivId id, Treasure treasure);

@@ -14,10 +14,10 @@ RegionSet all_water(const Board& board) {
 RegionSet passable(const Campaign& c) {
   const Board& board = c.rules.board;
   const RegionSet water = all_water(board) - c.shut;
-  RegionSet band = (board.beside(c.civ.regions) | c.civ.regions) & water;
+  RegionSet band = (beside(c.rules, c.state, c.civ.regions) | c.civ.regions) & water;
   for (RegionSet before; before != band;) {
     before = band;
-    band |= board.beside(band) & water;
+    band |= beside(c.rules, c.state, band) & water;
   }
   return band;
 }
@@ -29,7 +29,7 @@ void shape(Campaign& c) {
       c.reach |= board.beside(board.where(Word::River));  // U-R-LIZA-03
     return;
   }
-  c.reach |= board.beside(passable(c));  // U-R-LIZA-01
+  c.reach |= beside(c.rules, c.state, passable(c));  // U-R-LIZA-01
 }
 
 }  // namespace

@@ -1,0 +1,93 @@
+// What chance places before the first round: lifts to the sky (S-SETUP-05) and monsters on a
+// surface map (M-MON-01). Every valid arrangement is equally likely, so an outcome weighs as much
+// as there are ways to complete it.
+#include "rules/phases/phases.hpp"
+
+namespace sw {
+
+namespace {
+
+// How many sets of k pairwise non-adjacent regions there are.
+int independent_sets(const Board& board, RegionSet open, int k) {
+  if (k == 0) return 1;
+  int n = 0;
+  while (open.any()) {
+    const RegionId r = open.front();
+    open.erase(r);
+    n += independent_sets(board, open - board.beside(r), k - 1);
+  }
+  return n;
+}
+
+// Lost Tribes that may still become monsters; later ones only, so that each set is counted once.
+RegionSet open_for_monsters(const Ruleset& rules, const State& s) {
+  RegionSet open = s.lost_tribes - rules.board.beside(s.monsters);
+  if (s.monsters.any()) {
+    int last = 0;
+    for (const RegionId r : s.monsters) last = index(r);
+    open -= RegionSet::first(last + 1);
+  }
+  return open;
+}
+
+}  // namespace
+
+void list_lifts(const Ruleset& rules, const State& s, ActionList& out) {
+  const bool second = s.turn.lifts_due == 1;
+  const RegionSet open =
+      second ? rules.board.lift_pairs[static_cast<std::size_t>(s.lift[0])] : rules.board.all();
+  for (const RegionId r : open) {
+    if (rules.board.lift_pairs[static_cast<std::size_t>(r)].empty()) continue;
+    out.push_back({ActionKind::Lift, r, static_cast<std::uint8_t>(second ? 1 : 0), 0});
+  }
+}
+
+void list_monsters(const Ruleset& rules, const State& s, ActionList& out) {
+  for (const RegionId r : open_for_monsters(rules, s)) {
+    const Action action = Action::at(ActionKind::Monsters, r);
+    if (setup_weight(rules, s, action) > 0) out.push_back(action);
+  }
+}
+
+int setup_weight(const Ruleset& rules, const State& s, Action outcome) {
+  const RegionId r = outcome.region;
+  if (outcome.kind == ActionKind::Lift) {
+    if (s.turn.lifts_due == 1) return 1;
+    return rules.board.lift_pairs[static_cast<std::size_t>(r)].size();
+  }
+  const RegionSet rest =
+      open_for_monsters(rules, s) - RegionSet::first(index(r) + 1) - rules.board.beside(r);
+  return independent_sets(rules.board, rest, s.turn.monsters_due - 1);
+}
+
+Action sample_setup(const Ruleset& rules, const State& s, Random& random) {
+  ActionList list;
+  if (s.turn.lifts_due > 0) {
+    list_lifts(rules, s, list);
+  } else {
+    list_monsters(rules, s, list);
+  }
+  int sum = 0;
+  for (const Action action : list) sum += setup_weight(rules, s, action);
+  int pick = random.below(sum);
+  for (const Action action : list) {
+    pick -= setup_weight(rules, s, action);
+    if (pick < 0) return action;
+  }
+  return list.back();
+}
+
+void do_lift(Table& t, Action action) {
+  t.state.lift[action.argument] = action.region;
+  --t.state.turn.lifts_due;
+}
+
+void do_monsters(Table& t, RegionId r) {
+  State& s = t.state;
+  s.lost_tribes.erase(r);
+  s.monsters.insert(r);
+  ++s.defence[static_cast<std::size_t>(r)];  // two monsters instead of one tribe
+  --s.turn.monsters_due;
+}
+
+}  // namespace sw

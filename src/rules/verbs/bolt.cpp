@@ -1,0 +1,44 @@
+// Storm Giants: two lightning bolts a turn, each takes any mountain with one token.
+#include "rules/conquest.hpp"
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+namespace {
+
+constexpr int kBoltsPerTurn = 2;
+
+int fixed_price(const Campaign& c) { return 1 + c.sheet->surcharge; }
+
+// S-R-STOR-03, S-R-STOR-04: any mountain, adjacent or not, also as the first conquest.
+RegionSet mountains(const Campaign& c) {
+  return (c.rules.board.where(Word::Mountain) & c.sheet->occupy) - c.civ.regions - c.shut -
+         c.unpaid - c.plain;
+}
+
+Refusal refuse(const Campaign& c, RegionId r) {
+  if (!c.rules.board.where(Word::Mountain).has(r)) return Refusal::BadArgument;
+  if (c.state.turn.bolts >= kBoltsPerTurn) return Refusal::AlreadyUsed;
+  if (c.civ.hand == 0) return Refusal::NoTokensInHand;
+  return c.civ.hand < fixed_price(c) ? Refusal::TooFewTokens : Refusal::None;
+}
+
+void list(const Campaign& c, bool, ActionList& out) {
+  for (const RegionId r : mountains(c)) {
+    if (refuse(c, r) == Refusal::None) {
+      out.push_back(Action::attack(ActionKind::Conquer, r, Modifiers::of(Modifier::Bolt)));
+    }
+  }
+}
+
+void conquer(Table& t, CivId attacker, RegionId r) {
+  ++t.state.turn.bolts;
+  const Campaign c(t.rules, t.state, attacker);
+  pay_and_take(t, c, r, fixed_price(c), Losses::Ordinary);
+}
+
+}  // namespace
+
+constexpr VerbHooks kBolt{.list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
+
+}  // namespace sw

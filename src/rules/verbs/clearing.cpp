@@ -1,0 +1,34 @@
+// Wendigos: once per turn a forest is cleared of all race tokens, and a Wendigo joins.
+#include "rules/conquest.hpp"
+#include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+namespace {
+
+// S-R-WEND-01, -07, -08: any forest but one's own active ones and what is protected.
+RegionSet forests(const Campaign& c) {
+  return c.rules.board.where(Word::Forest) - c.civ.regions - c.shut - c.plain;
+}
+
+void list(const Campaign& c, bool, ActionList& out) {
+  if (c.state.turn.used.has(Verb::Clearing) || !c.civ.active()) return;
+  for (const RegionId r : forests(c)) out.push_back(Action::at(ActionKind::Wendigo, r));
+}
+
+void act(Table& t, Action action) {
+  State& s = t.state;
+  s.turn.used.insert(Verb::Clearing);
+  s.turn.may_abandon = false;  // N-10
+  note_attack(t, action.region, true);
+  discard_kept(t, action.region);  // everything goes
+  drive_out(t, action.region, Losses::Cleared);
+  recruit(t, s.player(s.turn.player).active, 1);
+}
+
+}  // namespace
+
+constexpr VerbHooks kClearing{.list_conquest = list, .act = act};
+
+}  // namespace sw

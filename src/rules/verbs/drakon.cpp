@@ -1,0 +1,44 @@
+// Drakons: a token becomes a dragon and is lost; with one more it takes any legal target.
+#include "rules/conquest.hpp"
+#include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+namespace {
+
+// S-R-DRAK-02: one token for the tray, one (with a surcharge more) for the region.
+int needed(const Campaign& c) { return 2 + c.sheet->surcharge; }
+
+Refusal refuse(const Campaign& c, RegionId) {
+  if (c.state.supply[static_cast<std::size_t>(Marker::Drakon)] == 0) return Refusal::AlreadyUsed;
+  if (c.civ.hand == 0) return Refusal::NoTokensInHand;
+  return c.civ.hand < needed(c) ? Refusal::TooFewTokens : Refusal::None;
+}
+
+void list(const Campaign& c, bool, ActionList& out) {
+  if (refuse(c, RegionId::None) != Refusal::None) return;
+  for (const Modifiers farther : reaching_farther(c)) {
+    const Modifiers with = farther | Modifiers::of(Modifier::Drakon);
+    for (const RegionId r : reached_with(c, farther) - c.plain) {  // S-R-DRAK-05
+      if (refuse_relics(c, r, with) == Refusal::None) {
+        out.push_back(Action::attack(ActionKind::Conquer, r, with));
+      }
+    }
+  }
+}
+
+void conquer(Table& t, CivId attacker, RegionId r) {
+  Civ& civ = t.state.civ(attacker);
+  const int price = needed(Campaign(t.rules, t.state, attacker)) - 1;
+  civ.hand = static_cast<std::uint8_t>(civ.hand - 1 - price);
+  return_to_tray(civ, 1);  // S-R-DRAK-01: lost for good
+  take_region(t, attacker, r, price, Losses::Ordinary);
+  put_marker(t, Marker::Drakon, r);  // S-R-DRAK-03
+}
+
+}  // namespace
+
+constexpr VerbHooks kDrakon{.list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
+
+}  // namespace sw

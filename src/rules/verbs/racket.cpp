@@ -1,0 +1,21 @@
+// Racketeering: others' picks pay as many coins as combos were skipped (phases/choose.cpp tells).
+#include "rules/primitives.hpp"
+#include "rules/verbs/verbs.hpp"
+
+namespace sw {
+
+void collect_racket(Table& t, int skipped) {
+  for (int p = 0; p < t.rules.players; ++p) {
+    const PlayerId id = id_at<PlayerId>(p);
+    const CivId active = t.state.player(id).active;
+    if (id == t.state.turn.player || active == CivId::None) continue;
+    if (sheet_of(t.rules, t.state, active)->verbs.has(Verb::Racket))
+      pay(t, id, skipped);  // S-P-RACK-01
+  }
+}
+
+constexpr VerbHooks kRacket{};
+// S-R-SCAV: what Scavengers keep is part of every conquest (conquest.cpp).
+constexpr VerbHooks kScavenging{};
+
+}  // namespace sw
