@@ -202,7 +202,7 @@ int TurnSearch::value_of(const Ruleset& rules, const State& state, PlayerId seat
     last = face;
     const Action die = Action::number(ActionKind::Die, face);
     State rolled = s;
-    const int weight = chance_weight(s, die);
+    const int weight = chance_weight(rules, s, die);
     apply(rules, rolled, die, after_);
     const int found = pass_chance(rules, rolled);
     sum += weight * (found + best(rules, rolled, seat, width).value);

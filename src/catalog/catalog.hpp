@@ -17,12 +17,14 @@ namespace sw {
 
 // The boxes, in the order in which their banners and badges are counted.
 inline constexpr std::array<std::string_view, 3> kSets = {"base", "underground", "sky"};
+inline constexpr std::string_view kOwnSet = "own";  // of players' own races and powers: always in
 
 struct RaceEntry {
   std::string id;   // "skeletons"
   std::string set;  // "base"
   RaceInfo info;
   std::vector<Word> needs;  // of no use on a board without any of these (M-GEN-02)
+  std::string stand_in;     // a player's own race: whose tokens it borrows (B-CUST-01)
 };
 
 struct PowerEntry {
@@ -63,6 +65,7 @@ struct Catalog {
   std::array<TreasureInfo, kTreasures> treasures{};
   TreasureSet known_treasures;
   std::vector<MapFile> maps;
+  std::string custom;  // a player's own race and power as JSON on one line, carried by records
   std::uint64_t hash = 0;  // over the text of all content files that have a say in the rules
 
   const MapFile* map(std::string_view id) const;

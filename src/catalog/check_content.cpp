@@ -4,6 +4,7 @@
 #include <string>
 
 #include "catalog/content_file.hpp"
+#include "catalog/custom.hpp"
 #include "catalog/map_file.hpp"
 
 namespace sw {
@@ -28,15 +29,27 @@ void check_root(const Field& root) {
     read_texts(root);
   } else {
     root.complain(
-        "a content file has one of the keys races, powers, markers, treasures, regions, lang");
+        "a content file has one of the keys races, powers, markers, treasures, regions, lang, race, "
+        "power");
   }
 }
 
 }  // namespace
 
+// A player's own race or power is checked against the content of this program.
+static Diagnostics check_own(std::string_view path, std::string_view text) {
+  auto catalog = load_catalog();
+  if (!catalog) return catalog.error();
+  const auto added = add_custom(*catalog, path, text);
+  return added ? Diagnostics() : added.error();
+}
+
 Diagnostics check_content_file(std::string_view path, std::string_view text) {
   Diagnostics problems;
   const std::optional<Json> json = parse_content(path, text, problems);
+  if (json && (json->find("race") != nullptr || json->find("power") != nullptr)) {
+    return check_own(path, text);
+  }
   if (json) check_root(Field(*json, path, problems));
   return problems;
 }

@@ -197,7 +197,7 @@ std::vector<RaceEntry> read_races(const Field& file, std::string_view set) {
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "races")) {
     if (!entry.has_only({"id", "rule", "tokens", "stock", "needs", "rows"})) continue;
-    RaceEntry race{read_id(entry, seen), std::string(set), {}, {}};
+    RaceEntry race{read_id(entry, seen), std::string(set), {}, {}, {}};
     if (const auto needs = entry.find("needs")) race.needs = needs->names<Word>("word");
     check_rule(entry);
     race.info.tokens = read_number(entry, "tokens", 1, kMostTokens);
@@ -260,6 +260,28 @@ void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out) {
     read_name(entry, "placing", info.placing);
     if (marker != Marker::Count) out[static_cast<std::size_t>(marker)] = info;
   }
+}
+
+RaceEntry read_own_race(const Field& entry, int most_tokens) {
+  RaceEntry race;
+  if (!entry.has_only({"id", "tokens", "stand-in", "rows"})) return race;
+  std::set<std::string> seen;
+  race.id = read_id(entry, seen);
+  race.set = kOwnSet;
+  race.info.tokens = read_number(entry, "tokens", 1, most_tokens);
+  race.info.rows = read_rows(entry);
+  return race;
+}
+
+PowerEntry read_own_power(const Field& entry, int most_tokens) {
+  PowerEntry power;
+  if (!entry.has_only({"id", "tokens", "rows"})) return power;
+  std::set<std::string> seen;
+  power.id = read_id(entry, seen);
+  power.set = kOwnSet;
+  power.info.tokens = read_number(entry, "tokens", 0, most_tokens);
+  power.info.rows = read_rows(entry);
+  return power;
 }
 
 TreasureSet read_treasures(const Field& file, std::array<TreasureInfo, kTreasures>& out) {

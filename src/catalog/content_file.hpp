@@ -15,6 +15,10 @@ std::vector<RaceEntry> read_races(const Field& file, std::string_view set);
 std::vector<PowerEntry> read_powers(const Field& file, std::string_view set);
 void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out);
 
+// A player's own race (its stock is that of its stand-in, read elsewhere) and power.
+RaceEntry read_own_race(const Field& entry, int most_tokens);
+PowerEntry read_own_power(const Field& entry, int most_tokens);
+
 // Says which treasures the file describes.
 TreasureSet read_treasures(const Field& file, std::array<TreasureInfo, kTreasures>& out);
 

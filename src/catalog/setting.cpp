@@ -23,7 +23,7 @@ Id find_name(const std::vector<std::string>& names, std::string_view name) {
 // --- Boxes -------------------------------------------------------------------------------------
 
 bool uses(const std::vector<std::string>& sets, std::string_view set) {
-  return std::ranges::find(sets, set) != sets.end();
+  return set == kOwnSet || std::ranges::find(sets, set) != sets.end();
 }
 
 bool has_content(const Catalog& catalog, std::string_view set) {
@@ -97,6 +97,11 @@ void add_content(Setting& setting, const Catalog& catalog) {
   setting.rules.markers = catalog.markers;
   setting.rules.treasures = catalog.treasures;
   setting.content_hash = catalog.hash;
+  setting.custom = catalog.custom;
+  for (const RaceEntry& race : catalog.races) {  // B-SETUP-09: its tokens are borrowed
+    const RaceId lender = setting.race(race.stand_in);
+    if (lender != RaceId::None) setting.rules.banners.erase(lender);
+  }
 }
 
 bool has_any(const Board& board, const std::vector<Word>& words) {

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "catalog/custom.hpp"
 #include "record/options.hpp"
 
 namespace sw::cli {
@@ -27,7 +28,12 @@ Setting open_setting(const Catalog& catalog, const std::string& map, const Boxes
   auto options = parse_options(boxes.options);
   if (!options) throw BadInput("--options: " + options.error());
   config.options = *options;
-  auto setting = make_setting(catalog, config);
+  Catalog extended = catalog;
+  if (!boxes.custom.empty()) {
+    const auto added = add_custom(extended, boxes.custom, read_text(boxes.custom));
+    if (!added) throw BadInput(summary(added.error()));
+  }
+  auto setting = make_setting(extended, config);
   if (!setting) throw BadInput("--map " + map + ": " + setting.error());
   return std::move(*setting);
 }
@@ -36,6 +42,7 @@ void add_boxes(CLI::App& command, Boxes& boxes) {
   command.add_option("--sky", boxes.sky, "sky board: none, a, b")->capture_default_str();
   command.add_option("--sets", boxes.sets, "boxes that give banners and badges, e.g. base,sky");
   command.add_option("--options", boxes.options, "rule options, e.g. relicsOnSurface");
+  command.add_option("--custom", boxes.custom, "a file with your own race or power");
 }
 
 std::string read_text(const std::string& path) {

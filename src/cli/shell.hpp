@@ -38,6 +38,7 @@ struct Boxes {
   std::string sky = "none";
   std::string sets;     // "base,sky"; empty: those of the board
   std::string options;  // "relicsOnSurface balrogRoams"
+  std::string custom;   // a file with a player's own race or power
 };
 
 // These throw BadInput.

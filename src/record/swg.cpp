@@ -1,5 +1,7 @@
 #include "record/swg.hpp"
 
+#include "catalog/custom.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -283,6 +285,7 @@ GameRecord record_of(const Game& game, std::vector<std::string> players,
   record.players = std::move(players);
   record.seed = seed;
   record.content = game.setting().content_hash;
+  record.custom = game.setting().custom;
   const int count = game.setting().rules.players;
   for (int p = static_cast<int>(record.players.size()); p < count; ++p) {
     record.players.push_back(name_of(id_at<PlayerId>(p)));
@@ -341,8 +344,12 @@ std::expected<GameRecord, RecordError> read_swg(std::string_view text) {
 std::expected<std::unique_ptr<Replay>, RecordError> replay(const Catalog& catalog,
                                                            const GameRecord& record,
                                                            const AfterLine& after_line) {
-  if (!record.custom.empty()) return fail(0, "not supported: custom content");
-  auto setting = make_setting(catalog, record.config);
+  Catalog extended = catalog;
+  if (!record.custom.empty()) {
+    const auto added = add_custom(extended, "custom", record.custom);
+    if (!added) return fail(0, to_string(added.error().front()));
+  }
+  auto setting = make_setting(extended, record.config);
   if (!setting) return fail(0, setting.error());
 
   auto played = std::make_unique<Replay>();

@@ -76,8 +76,8 @@ TEST_P(PerftSlowGolden, AllLevels) {
   compare(GetParam(), GetParam().depth);
 }
 
-INSTANTIATE_TEST_SUITE_P(Base, PerftGolden, testing::ValuesIn(kTable), name);
-INSTANTIATE_TEST_SUITE_P(Base, PerftSlowGolden, testing::ValuesIn(kTable), name);
+INSTANTIATE_TEST_SUITE_P(Boards, PerftGolden, testing::ValuesIn(kTable), name);
+INSTANTIATE_TEST_SUITE_P(Boards, PerftSlowGolden, testing::ValuesIn(kTable), name);
 
 // --- Rewriting
 // ----------------------------------------------------------------------------------------

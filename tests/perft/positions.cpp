@@ -96,7 +96,7 @@ TEST_P(PerftPositionGolden, CountsStayTheSame) {
   EXPECT_EQ(count(GetParam()), GetParam().lines);
 }
 
-INSTANTIATE_TEST_SUITE_P(Base, PerftPositionGolden, testing::ValuesIn(kPositions), name);
+INSTANTIATE_TEST_SUITE_P(Boards, PerftPositionGolden, testing::ValuesIn(kPositions), name);
 
 std::string to_text(const PositionPerft& perft) {
   std::string text = "{\"" + perft.map + "\", " + std::to_string(perft.seed) + ", " +

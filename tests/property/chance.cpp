@@ -46,14 +46,14 @@ TEST_P(Chance, WeightsAreThoseOfTheDie) {
   constexpr int kGames = 30;
   at_chance(kGames, [&](const Walk& walk, const ActionList& list) {
     if (prompt(walk.state()) != Prompt::Die) {
-      for (const Action draw : list) ASSERT_EQ(chance_weight(walk.state(), draw), 1);
+      for (const Action draw : list) ASSERT_EQ(chance_weight(walk.rules(), walk.state(), draw), 1);
       return;
     }
     ASSERT_EQ(list.size(), 4U) << walk.where();
     for (int pips = 0; pips <= 3; ++pips) {
       const Action die = Action::number(ActionKind::Die, pips);
       ASSERT_EQ(list[static_cast<std::size_t>(pips)], die) << walk.where();
-      ASSERT_EQ(chance_weight(walk.state(), die), pips == 0 ? 3 : 1) << walk.where();
+      ASSERT_EQ(chance_weight(walk.rules(), walk.state(), die), pips == 0 ? 3 : 1) << walk.where();
     }
   });
 }
@@ -83,10 +83,10 @@ TEST_P(Chance, SamplesFollowTheWeights) {
       ++count[number_of(sample_chance(rules(), walk.state(), random))];
     }
     int weights = 0;
-    for (const Action outcome : list) weights += chance_weight(walk.state(), outcome);
+    for (const Action outcome : list) weights += chance_weight(walk.rules(), walk.state(), outcome);
     double chi_square = 0;
     for (const Action outcome : list) {
-      const double expected = double{kSamples} * chance_weight(walk.state(), outcome) / weights;
+      const double expected = double{kSamples} * chance_weight(walk.rules(), walk.state(), outcome) / weights;
       const double miss = count[number_of(outcome)] - expected;
       chi_square += miss * miss / expected;
     }

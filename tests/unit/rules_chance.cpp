@@ -103,7 +103,7 @@ TEST_P(RulesOfChance, StacksHaveNoOrder) {
     const State seen = p < 0 ? state : view(rules(), state, id_at<PlayerId>(p));
     legal(rules(), seen, list);
     EXPECT_EQ(static_cast<int>(list.size()), banners * badges);
-    for (const Action outcome : list) EXPECT_EQ(chance_weight(seen, outcome), 1);
+    for (const Action outcome : list) EXPECT_EQ(chance_weight(rules(), seen, outcome), 1);
   }
 }
 

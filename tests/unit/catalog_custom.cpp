@@ -1,0 +1,96 @@
+// The blank banner and the blank badge (B-CUST).
+#include "catalog/custom.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "bots/playout.hpp"
+#include "catalog/setting.hpp"
+
+namespace sw {
+namespace {
+
+Catalog with(const std::string& text) {
+  Catalog catalog = *load_catalog();
+  const auto added = add_custom(catalog, "own.json", text);
+  EXPECT_TRUE(added) << (added ? "" : to_string(added.error().front()));
+  return catalog;
+}
+
+std::string refused(const std::string& text) {
+  Catalog catalog = *load_catalog();
+  const std::size_t races = catalog.races.size();
+  const auto added = add_custom(catalog, "own.json", text);
+  EXPECT_EQ(catalog.races.size(), races) << "nothing is half done";
+  return added ? "" : to_string(added.error().front());
+}
+
+Setting base_2p(const Catalog& catalog) {
+  GameConfig config;
+  config.map = "base-2p";
+  return *make_setting(catalog, config);
+}
+
+std::string race(int tokens, const std::string& rows = "[]") {
+  return R"({"race": {"id": "otters", "tokens": )" + std::to_string(tokens) +
+         R"(, "stand-in": "tritons", "rows": )" + rows + "}}";
+}
+
+// B-CUST-01: 1 to 10 tokens, the stock of the stand-in. B-SETUP-09: whose banner stays in the box.
+TEST(Custom, RaceBorrowsTheTokensOfItsStandIn) {
+  const Setting setting = base_2p(with(race(6)));
+  const RaceId otters = setting.race("otters");
+  ASSERT_NE(otters, RaceId::None);
+  EXPECT_EQ(setting.rules.race(otters).tokens, 6);
+  EXPECT_EQ(setting.rules.race(otters).stock, 11);
+  EXPECT_TRUE(setting.rules.banners.has(otters));
+  EXPECT_FALSE(setting.rules.banners.has(setting.race("tritons")));
+  EXPECT_EQ(setting.rules.banners.size(), 14);
+  EXPECT_EQ(refused(race(10)), "");
+  EXPECT_NE(refused(race(11)), "");
+  EXPECT_NE(refused(race(0)), "");
+}
+
+// B-CUST-02: 0 to 5 tokens.
+TEST(Custom, PowerHasAtMostFiveTokens) {
+  const auto power = [](int n) {
+    return R"({"power": {"id": "lucky", "tokens": )" + std::to_string(n) + R"(, "rows": []}})";
+  };
+  EXPECT_EQ(refused(power(0)), "");
+  EXPECT_EQ(refused(power(5)), "");
+  EXPECT_NE(refused(power(6)), "");
+  EXPECT_EQ(base_2p(with(power(5))).rules.badges.size(), 21);
+}
+
+// B-CUST-03, R-038: a closed list of effects; what is wrong is said with its place.
+TEST(Custom, RefusesWhatDoesNotExist) {
+  EXPECT_NE(refused(race(6, R"([{"what": "teleport"}])")).find("rows[0].what"), std::string::npos);
+  EXPECT_NE(refused(race(6, R"([{"what": "brings", "marker": "fortress"}])")), "");
+  EXPECT_NE(refused(R"({"race": {"id": "orcs", "tokens": 6, "stand-in": "tritons", "rows": []}})"), "");
+  EXPECT_NE(refused(R"({"race": {"id": "x", "tokens": 6, "stand-in": "tritns", "rows": []}})")
+                .find("did you mean 'tritons'"),
+            std::string::npos);
+  EXPECT_NE(refused("{}"), "");
+  EXPECT_NE(refused("{"), "");
+}
+
+// B-CUST-04: with a small stock the player takes what is there; the game stays sound.
+TEST(Custom, PlaysLikeAPrintedRace) {
+  const std::string dwarfish =
+      R"({"race": {"id": "moles", "tokens": 10, "stand-in": "dwarves",
+          "rows": [{"what": "income", "amount": 1, "where": "mine"}]},
+          "power": {"id": "lucky", "tokens": 5, "rows": [{"what": "cost", "amount": -1}]}})";
+  const Setting setting = base_2p(with(dwarfish));
+  Playground ground;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const Outcome end = random_game(setting.rules, random, ground, [&](Action) {
+      return check(setting.rules, ground.state) == nullptr;
+    });
+    ASSERT_TRUE(end.finished) << check(setting.rules, ground.state);
+  }
+}
+
+}  // namespace
+}  // namespace sw
