@@ -22,6 +22,7 @@ Action Match::answer(std::span<Random> streams) {
 template <class Chance>
 Outcome Match::play_with(Chance&& chance, std::uint64_t seed, std::vector<Action>* line) {
   std::vector<Random> streams;
+  streams.reserve(static_cast<std::size_t>(rules_.players));
   for (int i = 0; i < rules_.players; ++i) streams.emplace_back(stream_seed(seed, i + 1));
 
   ground_->state = new_game(rules_);

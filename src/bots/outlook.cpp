@@ -10,20 +10,20 @@ namespace sw {
 
 namespace {
 
-constexpr int kHolds = 88;         // of 100 coins of an active race so many come again next turn
-constexpr int kSpare = 38;         // coins per turn that a spare token will bring
-constexpr int kDeclineHolds = 80;  // of 100 regions in decline so many are there a turn later
-constexpr int kDeclineTurns = 4;   // then the next race declines
+constexpr int kHolds = 90;         // of 100 coins of an active race so many come again next turn
+constexpr int kSpare = 95;         // coins per turn that a spare token will bring
+constexpr int kDeclineHolds = 85;  // of 100 regions in decline so many are there a turn later
+constexpr int kDeclineTurns = 3;   // then the next race declines
 constexpr int kBootyAgain = 50;    // of 100 coins for conquests so many come again
-constexpr int kFreshFirst = 750;   // coins of a fresh race in its first turn
+constexpr int kFreshFirst = 650;   // coins of a fresh race in its first turn
 constexpr int kFreshTurn = 850;    // … in its next ones
-constexpr int kLaterTurn = 900;    // an average turn in the far future, all races together
+constexpr int kLaterTurn = 1200;   // any turn after that, all races together
 constexpr int kFreshTurns = 3;
 constexpr int kLongestStay = 4;
 constexpr int kTokenLost = 40;
 
 // Of 100 coins that opponents expect so many count against the seat, together.
-constexpr std::array<int, kMaxPlayers + 1> kRivalry = {0, 0, 90, 45, 30, 22, 18};
+constexpr std::array<int, kMaxPlayers + 1> kRivalry = {0, 0, 90, 40, 15, 12, 10};
 
 // What the projection knows of a player.
 struct Estate {
@@ -108,6 +108,9 @@ int coins_to_come(const Estate& e, int turns) {
 int promise(const Ruleset& rules, const State& s, PlayerId who) {
   const Estate e = estate_of(rules, s, who);
   const bool due = who == s.turn.player && !is_scored(s, who);
+  if (due && s.turn.phase <= Phase::Choose) {  // the turn has not begun
+    return coins_to_come(e, turns_to_come(rules, s, who) + 1);
+  }
   return (due ? e.now : 0) + coins_to_come(e, turns_to_come(rules, s, who));
 }
 
@@ -141,7 +144,7 @@ int exposure(const Ruleset& rules, const State& s, PlayerId seat) {
     if (other == seat) continue;
     const Threat threat = threat_of(rules, s, other, seat);
     int appeal = 0;
-    for (const RegionId r : threat.reach & own) appeal += threat.appeal(r, s.defence_of(r));
+    for (const RegionId r : threat.reach& own) appeal += threat.appeal(r, s.defence_of(r));
     sum += threat.losses * appeal / threat.weight * (turns * kCoin + kTokenLost) / 100;
   }
   return sum;

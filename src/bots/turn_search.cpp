@@ -12,13 +12,13 @@ namespace sw {
 
 namespace {
 
-constexpr int kMostSteps = 24;     // of a plan
-constexpr int kMostNodes = 3000;   // beyond, the beam narrows
+constexpr int kMostSteps = 24;    // of a plan
+constexpr int kMostNodes = 3000;  // beyond, the beam narrows
 constexpr int kNarrow = 4;
-constexpr int kHandInBeam = 20;    // a token in hand keeps doors open
-constexpr int kFind = 150;         // an unknown treasure
-constexpr int kDieGain = 130;      // a region won by the die
-constexpr int kDieLooks = 4;       // attempts that are looked at
+constexpr int kHandInBeam = 20;  // a token in hand keeps doors open
+constexpr int kFind = 150;       // an unknown treasure
+constexpr int kDieGain = 130;    // a region won by the die
+constexpr int kDieLooks = 4;     // attempts that are looked at
 
 bool is_conquering(const State& s) {
   return s.turn.phase == Phase::Ghouls || s.turn.phase == Phase::Conquest;
@@ -37,6 +37,7 @@ bool may_stop(const State& s) {
 bool is_step(const State& s, Action a, bool at_root) {
   switch (a.kind) {
     case ActionKind::Roll:
+    case ActionKind::Zeppelin:
     case ActionKind::Berserk: return false;
     case ActionKind::Balrog: return s.turn.balrog_pending;
     case ActionKind::Stop: return s.turn.phase == Phase::Ghouls;
@@ -116,6 +117,16 @@ int TurnSearch::value_now(const Ruleset& rules, const State& state, PlayerId sea
   return outlook(rules, s, seat);
 }
 
+void TurnSearch::note(Plan& best, const Plan& found) {
+  if (found.value > best.value) best = found;
+  for (Plan& plan : beginnings_) {
+    if (plan.first != found.first) continue;
+    plan.value = std::max(plan.value, found.value);
+    return;
+  }
+  beginnings_.push_back(found);
+}
+
 // Weighs a position that an action led to; what goes on joins the next layer.
 void TurnSearch::consider(Task& task, Node& node, Plan& plan) {
   const State& s = node.state;
@@ -124,7 +135,7 @@ void TurnSearch::consider(Task& task, Node& node, Plan& plan) {
   node.score = now;
   if (!open || may_stop(s)) {
     const int hope = open ? die_hope(task.rules, s) : 0;
-    if (now + hope > plan.value) plan = {now + hope, node.first};
+    note(plan, {now + hope, node.first});
   }
   if (!open) {
     next_.pop_back();
@@ -175,6 +186,7 @@ void TurnSearch::keep_best(Task& task) {
 Plan TurnSearch::best(const Ruleset& rules, const State& root, PlayerId seat, int width) {
   Task task{rules, seat, width};
   Plan plan{value_now(rules, root, seat), Action{}};
+  beginnings_.clear();
   if (!goes_on(root, seat)) return plan;
   if (!may_stop(root)) plan.value = std::numeric_limits<int>::min();
   layer_.clear();

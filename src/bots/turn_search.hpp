@@ -24,6 +24,9 @@ class TurnSearch {
   // each step. The search lasts to the end of the conquests.
   Plan best(const Ruleset& rules, const State& root, PlayerId seat, int width);
 
+  // The best plan for every beginning, from the last call of best(), in no order.
+  const std::vector<Plan>& beginnings() const { return beginnings_; }
+
   // The value if the conquests ended here.
   int value_now(const Ruleset& rules, const State& state, PlayerId seat);
   // The value of an action, chance weighed and the turn planned on with this width.
@@ -46,6 +49,7 @@ class TurnSearch {
 
   void expand(Task& task, const Node& from, Plan& plan, bool at_root);
   void consider(Task& task, Node& node, Plan& plan);
+  void note(Plan& best, const Plan& found);
   void keep_best(Task& task);
   // Chance's part after an action, except dice: a draw does not matter, a treasure is a dull one.
   // Gives the value of what was uncovered.
@@ -56,6 +60,7 @@ class TurnSearch {
   std::vector<Node> next_;
   std::vector<std::uint64_t> seen_;
   std::vector<int> order_;
+  std::vector<Plan> beginnings_;
   ActionList legal_;
   ActionList after_;
   ActionList scrap_;

@@ -65,7 +65,7 @@ struct Catalog {
   std::array<TreasureInfo, kTreasures> treasures{};
   TreasureSet known_treasures;
   std::vector<MapFile> maps;
-  std::string custom;  // a player's own race and power as JSON on one line, carried by records
+  std::string custom;      // a player's own race and power as JSON on one line, carried by records
   std::uint64_t hash = 0;  // over the text of all content files that have a say in the rules
 
   const MapFile* map(std::string_view id) const;

@@ -29,7 +29,8 @@ void check_root(const Field& root) {
     read_texts(root);
   } else {
     root.complain(
-        "a content file has one of the keys races, powers, markers, treasures, regions, lang, race, "
+        "a content file has one of the keys races, powers, markers, treasures, regions, lang, "
+        "race, "
         "power");
   }
 }
@@ -47,7 +48,8 @@ static Diagnostics check_own(std::string_view path, std::string_view text) {
 Diagnostics check_content_file(std::string_view path, std::string_view text) {
   Diagnostics problems;
   const std::optional<Json> json = parse_content(path, text, problems);
-  if (json && (json->find("race") != nullptr || json->find("power") != nullptr)) {
+  const bool texts = json && json->find("lang") != nullptr;
+  if (json && !texts && (json->find("race") != nullptr || json->find("power") != nullptr)) {
     return check_own(path, text);
   }
   if (json) check_root(Field(*json, path, problems));

@@ -75,7 +75,8 @@ std::expected<void, Diagnostics> add_custom(Catalog& catalog, std::string_view f
     if (root.has_only({"race", "power"})) {
       if (const auto entry = root.find("race")) race = read_race(*entry, catalog);
       if (const auto entry = root.find("power")) power = read_power(*entry, catalog);
-      if (!root.find("race") && !root.find("power")) root.complain("defines neither race nor power");
+      if (!root.find("race") && !root.find("power"))
+        root.complain("defines neither race nor power");
     }
   }
   if (!problems.empty()) return std::unexpected(std::move(problems));

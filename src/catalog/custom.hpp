@@ -13,8 +13,8 @@
 
 namespace sw {
 
-// Adds what the text holds to the catalog, or says what is wrong and changes nothing. The race takes
-// the tokens of its stand-in, whose banner stays in the box (B-SETUP-09).
+// Adds what the text holds to the catalog, or says what is wrong and changes nothing. The race
+// takes the tokens of its stand-in, whose banner stays in the box (B-SETUP-09).
 std::expected<void, Diagnostics> add_custom(Catalog& catalog, std::string_view file,
                                             std::string_view text);
 

@@ -25,7 +25,7 @@ void Field::complain(std::string message) const {
   problems_->push_back({std::string(file_), value_->line(), key_, std::move(message)});
 }
 
-Field Field::child(const Json& value, std::string key) const {
+Field Field::child(const Json& value, const std::string& key) const {
   Field out = *this;
   out.value_ = &value;
   out.key_ += key;

@@ -52,7 +52,7 @@ class Field {
   bool flag(std::string_view key) const;  // false when it is absent
 
  private:
-  Field child(const Json& value, std::string key) const;
+  Field child(const Json& value, const std::string& key) const;
   template <class E>
   std::optional<E> named(std::string_view word, std::string_view what) const;
 

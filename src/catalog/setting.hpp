@@ -27,7 +27,7 @@ struct Setting {
   std::vector<std::string> region_names;  // by RegionId
   std::vector<std::string> race_names;    // by RaceId
   std::vector<std::string> power_names;   // by PowerId
-  std::string custom;  // a player's own race and power, as JSON on one line
+  std::string custom;                     // a player's own race and power, as JSON on one line
   std::uint64_t content_hash = 0;
 
   std::string_view name(RegionId id) const { return region_names[static_cast<std::size_t>(id)]; }

@@ -28,6 +28,7 @@ struct Request {
   std::string map = "base-2p";
   std::string bots = "greedy,random";
   std::string sprt;
+  Boxes boxes;
   std::int64_t blocks = 100;
   std::uint64_t seed = 1;
   int jobs = 1;
@@ -258,6 +259,7 @@ Result play_all(const Setting& setting, const Request& request,
                 const std::vector<std::string>& names, const std::optional<Sprt>& sprt) {
   const int jobs = job_count(request.jobs);
   std::vector<std::unique_ptr<Worker>> workers;
+  workers.reserve(static_cast<std::size_t>(jobs));
   for (int i = 0; i < jobs; ++i) workers.push_back(std::make_unique<Worker>(setting, names));
   Book book(request.blocks, setting.rules.players, sprt);
   Crew crew(request.blocks);
@@ -310,9 +312,8 @@ std::vector<Line> lines_of(const Result& result, const std::vector<std::string>&
 }
 
 Estimate seat_share(const Result& result, int seat) {
-  return estimate(result.blocks, [seat](const Block& b) {
-    return b.seat_shares[static_cast<std::size_t>(seat)];
-  });
+  return estimate(result.blocks,
+                  [seat](const Block& b) { return b.seat_shares[static_cast<std::size_t>(seat)]; });
 }
 
 void print_text(const Result& result, const std::vector<Line>& lines, int players, bool tested) {
@@ -360,8 +361,8 @@ void print_json(const Result& result, const std::vector<Line>& lines, int player
   std::printf("], \"seats\": [");
   for (int seat = 0; seat < players; ++seat) {
     const Estimate e = seat_share(result, seat);
-    std::printf("%s{\"seat\": \"p%d\", \"win_share\": %.6f, \"ci95\": %.6f}",
-                seat == 0 ? "" : ", ", seat + 1, e.mean, e.half);
+    std::printf("%s{\"seat\": \"p%d\", \"win_share\": %.6f, \"ci95\": %.6f}", seat == 0 ? "" : ", ",
+                seat + 1, e.mean, e.half);
   }
   std::printf("]");
   if (tested) std::printf(", \"llr\": %.4f", result.llr);
@@ -381,7 +382,7 @@ std::vector<std::string> bot_names(const Request& request, int players) {
 }
 
 void run(const Shell& shell, const Request& request) {
-  const Setting setting = open_setting(open_catalog(shell), request.map);
+  const Setting setting = open_setting(open_catalog(shell), request.map, request.boxes);
   const int players = setting.rules.players;
   const std::vector<std::string> names = bot_names(request, players);
   std::optional<Sprt> sprt;
@@ -397,6 +398,7 @@ void add_arena(CLI::App& program, Shell& shell) {
   auto* command = program.add_subcommand("arena", "Compare bots: seat-rotated blocks, equal luck");
   const auto request = std::make_shared<Request>();
   command->add_option("--map", request->map, "board")->capture_default_str();
+  add_boxes(*command, request->boxes);
   command
       ->add_option("--bots", request->bots,
                    "A,B: A in one seat, B in the others; or one for each seat")

@@ -229,7 +229,9 @@ void add_simulate(CLI::App& program, Shell& shell) {
   const auto request = std::make_shared<Request>();
   command->add_option("--map", request->map, "board")->capture_default_str();
   add_boxes(*command, request->boxes);
-  command->add_option("--bots", request->bots, "one for each seat, or one for all: random, greedy")
+  command
+      ->add_option("--bots", request->bots,
+                   "one for each seat, or one for all: random, greedy, planner")
       ->capture_default_str();
   command->add_option("--games", request->games)->capture_default_str()->check(CLI::PositiveNumber);
   command->add_option("--seed", request->seed, "of the first game")->capture_default_str();

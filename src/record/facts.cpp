@@ -77,7 +77,7 @@ void write(JsonWriter& out, const Fact& fact) {
   }
 }
 
-Fact texts(std::vector<std::string> lines) {
+Fact texts(const std::vector<std::string>& lines) {
   Fact out = Fact::list();
   for (const std::string& line : lines) out.items.push_back(Fact::of(line));
   return out;
@@ -85,7 +85,7 @@ Fact texts(std::vector<std::string> lines) {
 
 Fact sorted_texts(std::vector<std::string> lines) {
   std::ranges::sort(lines);
-  return texts(std::move(lines));
+  return texts(lines);
 }
 
 // --- Players -----------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ Fact stacks_fact(const Game& game) {
 Fact winners_fact(const Game& game) {
   std::vector<std::string> names;
   for (const PlayerId p : winners(game.setting().rules, game.state())) names.push_back(name_of(p));
-  return texts(std::move(names));
+  return texts(names);
 }
 
 Fact legal_fact(const Game& game) { return texts(game.legal_lines()); }

@@ -31,7 +31,8 @@ void Game::start(const State& position) {
   before_.clear();
   chance_results_ = 0;
   settle(setting_.rules, state_, legal_, log_);
-  (void)ask_chance();  // a source that cannot deal leaves the game waiting for its line
+  // NOLINTNEXTLINE(bugprone-unused-return-value): without a source the game waits for its line
+  (void)ask_chance();
 }
 
 Game::Answer Game::set_chance(std::unique_ptr<ChanceSource> chance) {

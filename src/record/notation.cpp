@@ -231,7 +231,7 @@ class Reader {
     if (!more()) return;
     const std::string_view word = words_[next_];
     if (const auto player = find_player(word)) {
-      out_.actor = *player;
+      out_.actor = player;
       ++next_;
     } else if (word == "chance") {
       out_.actor = PlayerId::None;

@@ -173,10 +173,12 @@ class Runner {
     const PowerSet badges = s.badges.any() ? s.badges : s.discarded;  // B-PICK-09
     const RaceId race = s.banners.empty()
                             ? RaceId::None
-                            : next_of(s.banners, position_.banner_order,
-                                      [this](auto name) { return position_.setting.race(name); });
-    const PowerId power = next_of(badges, position_.badge_order,
-                                  [this](auto name) { return position_.setting.power(name); });
+                            : next_of(s.banners, position_.banner_order, [this](const auto& name) {
+                                return position_.setting.race(name);
+                              });
+    const PowerId power = next_of(badges, position_.badge_order, [this](const auto& name) {
+      return position_.setting.power(name);
+    });
     return Action::draw(race, power);
   }
 

@@ -45,8 +45,8 @@ class Combos : public OnBoard {
   const Oracle& oracle() const { return *oracle_; }
 
   // Verbs that change targets and prices in ways that no row says; the oracle does not know them:
-  // Flames' chain (eruption), Lizardmen's rivers (wading), Vengeful's discount (vengeance). Scenarios
-  // test them.
+  // Flames' chain (eruption), Lizardmen's rivers (wading), Vengeful's discount (vengeance).
+  // Scenarios test them.
   bool is_beyond_rows(const State& state, CivId id) const {
     for (const Verb verb : {Verb::Eruption, Verb::Wading, Verb::Vengeance}) {
       if (oracle().has_verb(state, id, verb)) return true;
@@ -147,8 +147,7 @@ class Combos : public OnBoard {
   std::vector<State> positions_;
 };
 
-// --- The board
-// ------------------------------------------------------------------------------------------
+// --- The board ---------------------------------------------------------------------------------
 
 // Glossary, B-FIRST-03: every word stands for the regions that the printed board says.
 TEST_P(Combos, WordsAreThoseOfTheBoard) {
@@ -172,8 +171,7 @@ TEST_P(Combos, AreForgedSoundly) {
   });
 }
 
-// --- Conquest
-// ---------------------------------------------------------------------------------------------
+// --- Conquest ----------------------------------------------------------------------------------
 
 // B-COST-01, B-COST-02, B-COST-05, B-P-UNDE-01, B-R-GIAN-01, B-R-TRIT-01, B-P-MOUN-01, B-P-COMM-01
 TEST_P(Combos, PayTheSamePrice) {
@@ -252,8 +250,7 @@ TEST_P(Combos, OfferWhatTheyCanPay) {
   });
 }
 
-// --- Coins and tokens
-// ---------------------------------------------------------------------------------------
+// --- Coins and tokens --------------------------------------------------------------------------
 
 // B-SCORE-01, B-SCORE-02, B-R-DWAR-02, B-P-FORT-03, B-P-WEAL-01, B-P-ALCH-01
 TEST_P(Combos, EarnTheSameCoins) {
@@ -279,7 +276,7 @@ int recruited_in(const EventLog& log) {
 // On the board, in the hand of their owner, or waiting to be placed.
 int pieces_out(const State& state, Marker marker) {
   const int waiting = marker == Marker::Hammer ? state.hammers : state.turn.armors;
-  return state.pile(marker).total() + waiting;
+  return state.piles.total(marker) + waiting;
 }
 
 // B-R-SKEL-01, B-R-SKEL-02, B-REDEP-04: tokens that join on entering redeployment.
@@ -333,8 +330,7 @@ TEST_P(Combos, BringTheSameTokens) {
   }
 }
 
-// --- Yes or no
-// ------------------------------------------------------------------------------------------------
+// --- Yes or no ---------------------------------------------------------------------------------
 
 TEST_P(Combos, HaveTheSameAbilities) {
   for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {

@@ -10,8 +10,7 @@ namespace sw::test {
 Oracle::Oracle(const Setting& setting)
     : setting_(setting), rules_(setting.rules), map_(*catalog().map(setting.config.map)) {}
 
-// --- The board
-// ------------------------------------------------------------------------------------
+// --- The board ---------------------------------------------------------------------------------
 
 std::vector<RegionId> Oracle::regions() const {
   std::vector<RegionId> all;
@@ -51,12 +50,11 @@ bool Oracle::is(RegionId r, Word word) const {
   const bool land = !is_water(r) && !is_river(r) && !is_chasm(r);
   switch (word) {
     case Word::Farmland: return here.terrain == Terrain::Farmland;
-    case Word::Forest: 
+    case Word::Forest:
       return here.terrain == Terrain::Forest || here.terrain == Terrain::MushroomForest;
     case Word::Hill: return here.terrain == Terrain::Hill;
-    case Word::Swamp: 
-      return here.terrain == Terrain::Swamp || here.terrain == Terrain::MudPool;
-    case Word::Mountain: 
+    case Word::Swamp: return here.terrain == Terrain::Swamp || here.terrain == Terrain::MudPool;
+    case Word::Mountain:
       return here.terrain == Terrain::Mountain || here.terrain == Terrain::BlackMountain;
     case Word::Sea: return here.terrain == Terrain::Sea;
     case Word::Lake: return here.terrain == Terrain::Lake;
@@ -73,6 +71,9 @@ bool Oracle::is(RegionId r, Word word) const {
     case Word::BesideChasm: return !is_chasm(r) && has_neighbour(r, &Oracle::is_chasm);
     case Word::Border: return is_border(r);
     case Word::Land: return land;
+    case Word::Ground: return here.island == 0;
+    case Word::Sky: return here.island > 0;
+    case Word::Mainland: return land && here.island == 0;
     case Word::Water: return is_water(r);
     case Word::River: return is_river(r);
     case Word::Chasm: return is_chasm(r);
@@ -91,8 +92,7 @@ bool Oracle::fits(const Words& words, RegionId r) const {
   return false;
 }
 
-// --- Where a race may go
-// ----------------------------------------------------------------------------
+// --- Where a race may go -----------------------------------------------------------------------
 
 std::vector<RegionId> Oracle::held(const State& state, CivId id) const {
   std::vector<RegionId> own;
@@ -231,8 +231,7 @@ bool Oracle::can_attack(const State& state, CivId id, RegionId target) const {
   return obstacle(state, id, target).empty();
 }
 
-// --- What it costs
-// ------------------------------------------------------------------------------------
+// --- What it costs -----------------------------------------------------------------------------
 
 // Whether a row about the price holds for this target (B-R-GIAN-01, R-055: beside an own region).
 bool Oracle::row_lowers(const State& state, CivId id, const Row& row, RegionId target) const {
@@ -277,8 +276,7 @@ int Oracle::cost(const State& state, CivId id, RegionId target) const {
   return std::max(1, sum);
 }
 
-// --- Coins and tokens
-// -----------------------------------------------------------------------------------
+// --- Coins and tokens --------------------------------------------------------------------------
 
 bool Oracle::has_place_in(const State& state, RegionId r) const {
   for (int i = 0; i < kTreasures; ++i) {
@@ -368,6 +366,11 @@ int Oracle::counted(const State& state, CivId id, const Row& row) const {
       break;
     case Per::Group: count = groups(state, id); break;
     case Per::Flock: count = is_flock(state, id) ? 1 : 0; break;
+    case Per::BothBoards: {  // S-P-EXPL-01
+      const int sky = matching([&](RegionId r) { return region(r).island > 0; });
+      count = std::min(sky, matching([&](RegionId r) { return region(r).island == 0; }));
+      break;
+    }
     case Per::Count: break;
   }
   return count / row.every;
@@ -450,8 +453,7 @@ int Oracle::tokens_when_picked(RaceId race, PowerId power) const {
   return std::min(banner.stock, banner.tokens + rules_.power(power).tokens + extra);
 }
 
-// --- Yes or no
-// --------------------------------------------------------------------------------------------
+// --- Yes or no ---------------------------------------------------------------------------------
 
 bool Oracle::says(const State& state, CivId id, What what) const {
   bool found = false;

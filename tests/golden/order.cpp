@@ -61,9 +61,7 @@ std::string gallery_of(std::span<const std::string_view> maps) {
   return gallery.text();
 }
 
-TEST(GoldenOrder, LegalListsKeepTheirOrder) {
-  expect_golden("order.txt", gallery_of(kBaseMaps));
-}
+TEST(GoldenOrder, LegalListsKeepTheirOrder) { expect_golden("order.txt", gallery_of(kBaseMaps)); }
 
 TEST(GoldenOrder, LegalListsOfUndergroundKeepTheirOrder) {
   expect_golden("order-underground.txt", gallery_of(kUndergroundMaps));

@@ -21,8 +21,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 2009;
 
-// --- Making a record
-// ------------------------------------------------------------------------------
+// --- Making a record ---------------------------------------------------------------------------
 
 void let_bots_play(Game& game, std::string_view bot) {
   std::vector<Random> streams;
@@ -64,8 +63,7 @@ GameRecord kept_record(std::string_view map, std::string_view bot) {
   return *std::move(record);
 }
 
-// --- Records
-// ----------------------------------------------------------------------------------------
+// --- Records -----------------------------------------------------------------------------------
 
 class GoldenRecords : public OnBoard {};
 
@@ -91,8 +89,7 @@ TEST_P(GoldenRecords, Replay) {
   }
 }
 
-// --- What a game looks like
-// -----------------------------------------------------------------------
+// --- What a game looks like --------------------------------------------------------------------
 
 constexpr int kEvery = 10;       // lines between two hashes
 constexpr int kFullFacts = 150;  // lines between two positions told in full

@@ -58,8 +58,7 @@ void compare(const Perft& perft, int depth) {
   }
 }
 
-// --- Quick and slow
-// ---------------------------------------------------------------------------------
+// --- Quick and slow ----------------------------------------------------------------------------
 
 class PerftGolden : public testing::TestWithParam<Perft> {};
 class PerftSlowGolden : public testing::TestWithParam<Perft> {};
@@ -79,8 +78,7 @@ TEST_P(PerftSlowGolden, AllLevels) {
 INSTANTIATE_TEST_SUITE_P(Boards, PerftGolden, testing::ValuesIn(kTable), name);
 INSTANTIATE_TEST_SUITE_P(Boards, PerftSlowGolden, testing::ValuesIn(kTable), name);
 
-// --- Rewriting
-// ----------------------------------------------------------------------------------------
+// --- Rewriting ---------------------------------------------------------------------------------
 
 std::string to_text(const Perft& perft) {
   std::string text = "{\"" + perft.map + "\", " + std::to_string(perft.seed) + ", " +

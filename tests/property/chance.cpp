@@ -86,7 +86,8 @@ TEST_P(Chance, SamplesFollowTheWeights) {
     for (const Action outcome : list) weights += chance_weight(walk.rules(), walk.state(), outcome);
     double chi_square = 0;
     for (const Action outcome : list) {
-      const double expected = double{kSamples} * chance_weight(walk.rules(), walk.state(), outcome) / weights;
+      const double expected =
+          double{kSamples} * chance_weight(walk.rules(), walk.state(), outcome) / weights;
       const double miss = count[number_of(outcome)] - expected;
       chi_square += miss * miss / expected;
     }

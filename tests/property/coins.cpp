@@ -34,8 +34,7 @@ TEST_P(Coins, TermsAddUp) {
   }
 }
 
-// --- Where coins come from
-// ------------------------------------------------------------------------
+// --- Where coins come from ---------------------------------------------------------------------
 
 using Purses = std::array<int, kMaxPlayers>;
 
@@ -137,7 +136,8 @@ TEST_P(Coins, AreTheIncomeForetold) {
       walk.step(action, &log);
       const Event* paid = plain_income(log);
       if (paid == nullptr || paid->player != before.turn.player) continue;
-      if (underground() && (before.turn.phase != Phase::Redeploy || pays_otherwise(action))) {
+      if (underground() && (before.turn.phase != Phase::Redeploy || waits_for_chance(before) ||
+                            pays_otherwise(action))) {
         continue;  // rivers, recruits and treasures come in between
       }
       ASSERT_EQ(paid->amount, income(rules(), before, paid->player)) << walk.where();

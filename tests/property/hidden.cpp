@@ -86,8 +86,7 @@ TEST_P(Hidden, TheEndIsOpen) {
   }
 }
 
-// --- Bots
-// -----------------------------------------------------------------------------------------
+// --- Bots --------------------------------------------------------------------------------------
 
 // What a fresh bot of this name answers for the seat in this position.
 Action answer(std::string_view name, const Walk& walk, const State& state, PlayerId seat) {

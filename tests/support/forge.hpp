@@ -9,8 +9,7 @@
 
 namespace sw::test {
 
-// --- Rows of a race in play
-// -------------------------------------------------------------------------
+// --- Rows of a race in play --------------------------------------------------------------------
 
 inline bool row_counts(const Row& row, const Civ& civ, bool picked) {
   switch (row.when) {
@@ -43,8 +42,7 @@ inline bool brings(const Ruleset& rules, const Civ& civ, Marker marker) {
   return found;
 }
 
-// --- Banners and badges
-// -----------------------------------------------------------------------------
+// --- Banners and badges ------------------------------------------------------------------------
 
 template <class Id>
 void swap_id(Id& id, Id a, Id b) {
@@ -87,11 +85,10 @@ inline void swap_powers(State& state, PowerId a, PowerId b) {
   }
 }
 
-// --- Making it sound
-// ----------------------------------------------------------------------------------
+// --- Making it sound ---------------------------------------------------------------------------
 
 inline void set_markers(State& state, Marker marker, RegionId r, int n) {
-  if (State::is_pile(marker)) return state.pile(marker).set(r, n);
+  if (State::is_pile(marker)) return state.piles.set(marker, r, n);
   if (n > 0) {
     state.marked(marker).insert(r);
   } else {
@@ -189,8 +186,7 @@ inline void tidy(const Ruleset& rules, State& state, CivId except = CivId::None)
   recount(rules, state);
 }
 
-// --- Changes
-// ------------------------------------------------------------------------------------------
+// --- Changes -----------------------------------------------------------------------------------
 
 // Gives a race in play this banner and badge; whoever had them gets the old ones. Call tidy()
 // after.

@@ -16,10 +16,11 @@ constexpr std::array<std::string_view, 8> kBoards = {
     "base-2p",        "base-3p",        "base-4p",        "base-5p",
     "underground-2p", "underground-3p", "underground-4p", "underground-5p"};
 
-Setting setting_on(std::string_view map) {
+Setting setting_on(std::string_view map, std::string_view sky = "none") {
   static const auto catalog = load_catalog();
   GameConfig config;
   config.map = map;
+  config.sky = sky;
   return make_setting(catalog.value(), config).value();
 }
 
@@ -71,7 +72,8 @@ class PlannerOn : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(PlannerOn, ChoosesLegallyAndSeesNoHiddenCoins) {
   const Setting setting = setting_on(GetParam());
-  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+  const std::uint64_t games = setting.rules.players == 2 ? 3 : 1;
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
     SCOPED_TRACE(seed);
     play_and_check(setting, seed);
   }
@@ -82,6 +84,11 @@ INSTANTIATE_TEST_SUITE_P(AllBoards, PlannerOn, testing::ValuesIn(kBoards), [](co
   std::ranges::replace(name, '-', '_');
   return name;
 });
+
+TEST(Planner, PlaysUnderTheSky) {
+  play_and_check(setting_on("base-2p", "a"), 1);
+  play_and_check(setting_on("base-2p", "b"), 2);
+}
 
 // Wins of the planner in every seat against greedy ones, ties split.
 double planner_share(std::string_view map, int blocks) {

@@ -47,7 +47,7 @@ TEST(Custom, RaceBorrowsTheTokensOfItsStandIn) {
   EXPECT_TRUE(setting.rules.banners.has(otters));
   EXPECT_FALSE(setting.rules.banners.has(setting.race("tritons")));
   EXPECT_EQ(setting.rules.banners.size(), 14);
-  EXPECT_EQ(refused(race(10)), "");
+  with(race(10));
   EXPECT_NE(refused(race(11)), "");
   EXPECT_NE(refused(race(0)), "");
 }
@@ -67,7 +67,8 @@ TEST(Custom, PowerHasAtMostFiveTokens) {
 TEST(Custom, RefusesWhatDoesNotExist) {
   EXPECT_NE(refused(race(6, R"([{"what": "teleport"}])")).find("rows[0].what"), std::string::npos);
   EXPECT_NE(refused(race(6, R"([{"what": "brings", "marker": "fortress"}])")), "");
-  EXPECT_NE(refused(R"({"race": {"id": "orcs", "tokens": 6, "stand-in": "tritons", "rows": []}})"), "");
+  EXPECT_NE(refused(R"({"race": {"id": "orcs", "tokens": 6, "stand-in": "tritons", "rows": []}})"),
+            "");
   EXPECT_NE(refused(R"({"race": {"id": "x", "tokens": 6, "stand-in": "tritns", "rows": []}})")
                 .find("did you mean 'tritons'"),
             std::string::npos);

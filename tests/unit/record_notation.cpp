@@ -11,8 +11,7 @@ const Setting& two_players() { return test::setting("base-2p"); }
 
 RegionId region(std::string_view name) { return two_players().region(name); }
 
-// --- Names
-// -------------------------------------------------------------------------------------------
+// --- Names -------------------------------------------------------------------------------------
 
 TEST(RecordNotation, EveryRefusalHasANameAndASentence) {
   for (int i = 0; i < static_cast<int>(Refusal::Count); ++i) {
@@ -36,8 +35,7 @@ TEST(RecordNotation, PromptsAndPlayersHaveNames) {
   EXPECT_FALSE(find_player("p10"));
 }
 
-// --- Both ways
-// -----------------------------------------------------------------------------------------
+// --- Both ways ---------------------------------------------------------------------------------
 
 TEST(RecordNotation, CanonicalLinesReadBack) {
   for (const std::string_view line : {"p1 pick 3",
@@ -94,12 +92,12 @@ TEST(RecordNotation, BadLinesSayWhatIsWrong) {
       {"", Refusal::UnknownVerb},
       {"p1", Refusal::UnknownVerb},
       {"p1 jump r07", Refusal::UnknownVerb},
-      {"p1 zeppelin r07", Refusal::UnknownVerb},
+      {"p1 dance r07", Refusal::UnknownVerb},
       {"p1 Conquer r07", Refusal::UnknownVerb},
       {"p9 jump r07", Refusal::UnknownVerb},
       {"p1 conquer r99", Refusal::UnknownName},
       {"p1 conquer r99 at once", Refusal::UnknownName},
-      {"p1 conquer r07 with bolt", Refusal::UnknownName},
+      {"p1 conquer r07 with hat", Refusal::UnknownName},
       {"p1 ally p3", Refusal::UnknownName},
       {"p1 ally bert", Refusal::UnknownName},
       {"draw skeletons hat", Refusal::UnknownName},
@@ -130,8 +128,7 @@ TEST(RecordNotation, BadLinesSayWhatIsWrong) {
   }
 }
 
-// --- Lines in a position
-// -------------------------------------------------------------------------------
+// --- Lines in a position -----------------------------------------------------------------------
 
 TEST(RecordNotation, ReasonsComeInOrder) {
   Game game(two_players(), std::make_unique<SeededChance>(1));

@@ -43,9 +43,9 @@ std::vector<Line> lines_of(const Game& game, bool chance) {
   return out;
 }
 
-// G-CONV-02: nothing is random but draws of combos, dice and what lies under monsters, and these have
-// their causes: a free place in the row, a declared attempt or a Berserk roll, a monster region taken
-// (U-MON-01), Stonehedge found (U-PLC-STON-01).
+// G-CONV-02: nothing is random but draws of combos, dice and what lies under monsters, and these
+// have their causes: a free place in the row, a declared attempt or a Berserk roll, a monster
+// region taken (U-MON-01), Stonehedge found (U-PLC-STON-01).
 TEST_P(RulesOfChance, OnlyDrawsAndDice) {
   for (int seed = 1; seed <= kGames; ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);

@@ -65,7 +65,7 @@ std::map<std::string, PowerInfo> base_powers() {
   return out;
 }
 
-// --- Banners, badges, tokens, markers ------------------------------------------------------------
+// --- Banners, badges, tokens, markers ----------------------------------------------------------
 
 // B-COMP-02, B-COMP-03: 14 banners with these numbers, 168 tokens. R-168: under their official
 // names.
@@ -170,6 +170,54 @@ TEST(Components, ABoardSeatsItsNumberOfPlayers) {
   }
 }
 
+// U-COMP-04: the pieces of Underground.
+TEST(Components, MarkersOfUnderground) {
+  const std::map<Marker, int> expected = {
+      {Marker::Volcano, 1}, {Marker::GreatAncient, 1}, {Marker::Balrog, 1}, {Marker::Ghost, 1},
+      {Marker::Queen, 1},   {Marker::Armor, 8},        {Marker::Hammer, 7}, {Marker::Bag, 1}};
+  const Ruleset& rules = setting("underground-2p").rules;
+  for (const auto& [marker, stock] : expected) {
+    EXPECT_EQ(rules.marker(marker).stock, stock) << index(marker);
+  }
+  int places = 0;
+  for (const Treasure t : rules.treasures_in_box) places += rules.treasure(t).place ? 1 : 0;
+  EXPECT_EQ(places, 9);
+  EXPECT_EQ(rules.treasures_in_box.size() - places, 6);
+}
+
+// U-COMP-01, U-SETUP-01, U-SETUP-05, U-MON-03: monster regions of each board, two monsters in each;
+// 14 monsters suffice, and there is a relic or place for every region.
+TEST(Components, BoardsOfUnderground) {
+  const std::map<std::string_view, std::pair<int, int>> expected = {
+      {"underground-2p", {4, 10}}, {"underground-3p", {5, 10}}, {"underground-4p", {6, 9}}};
+  for (const auto& [map, numbers] : expected) {
+    const Ruleset& rules = setting(map).rules;
+    EXPECT_EQ(new_game(rules).monsters.size(), numbers.first) << map;
+    EXPECT_EQ(rules.rounds, numbers.second) << map;
+  }
+  const Ruleset& five = setting("underground-5p").rules;
+  EXPECT_LE(new_game(five).monsters.size(), 7);
+  EXPECT_EQ(five.rounds, 8);
+  for (const std::string_view map : kUndergroundMaps) {
+    const State start = new_game(setting(map).rules);
+    EXPECT_TRUE(start.lost_tribes.empty()) << map;  // U-COMP-06
+    EXPECT_GE(start.unrevealed.size(), start.monsters.size()) << map;
+    EXPECT_LE(setting(map).rules.board.where(Word::Mountain).size(), 9) << map;
+  }
+}
+
+// U-COMP-05, R-005: the bank never runs out; the 106 coins of the box do not limit a game.
+TEST(Components, TheBankOfUndergroundIsUnlimited) {
+  const Ruleset& rules = setting("underground-2p").rules;
+  State state = new_game(rules);
+  const int box = 34 * 1 + 18 * 3 + 24 * 5 + 30 * 10;
+  state.players[0].coins = static_cast<std::int16_t>(box + kStartCoins);
+  state.paid_out = static_cast<std::int16_t>(box);
+  ActionList list;
+  settle(rules, state, list);
+  EXPECT_STREQ(check(rules, state), nullptr);
+}
+
 // B-COMP-07, G-CONV-03.
 TEST(Components, Die) {
   std::array faces = kDieFaces;
@@ -177,7 +225,7 @@ TEST(Components, Die) {
   EXPECT_EQ(faces, (std::array{0, 0, 0, 1, 2, 3}));
 }
 
-// --- What content may say ------------------------------------------------------------------------
+// --- What content may say ----------------------------------------------------------------------
 
 std::string power_with(std::string_view rows) {
   return R"({"powers": [{"id": "own", "tokens": 4, "rows": [)" + std::string(rows) + "]}]}";

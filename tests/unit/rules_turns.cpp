@@ -19,7 +19,7 @@ constexpr PlayerId kP1 = id_at<PlayerId>(0);
 constexpr PlayerId kP2 = id_at<PlayerId>(1);
 constexpr PlayerId kP3 = id_at<PlayerId>(2);
 
-// --- A small table -------------------------------------------------------------------------------
+// --- A small table -----------------------------------------------------------------------------
 
 // "a" in the middle, "b" to "f" around it; all are plain regions at the edge.
 Setting small_setting(int players, Options options = {}) {
@@ -137,7 +137,7 @@ std::vector<Event> of_kinds(const EventLog& log, std::initializer_list<Kind> kin
   return out;
 }
 
-// --- Order ---------------------------------------------------------------------------------------
+// --- Order -------------------------------------------------------------------------------------
 
 // G-CONV-04, G-CONV-05, R-034: at the end of a turn P is paid first, then the others place what
 // they withdrew, clockwise from him.
@@ -209,7 +209,7 @@ TEST_P(WholeGames, OnlyThePlayerOnTurnIsPaid) {
 
 SW_ON_EVERY_BOARD(WholeGames);
 
-// --- Coins ---------------------------------------------------------------------------------------
+// --- Coins -------------------------------------------------------------------------------------
 
 // B-SCORE-05, R-006, G-HID-02: what a player receives is told to all, what he owns is not; coins on
 // the row are open.
@@ -243,7 +243,7 @@ TEST(Turns, StashesCanBeOpen) {
   EXPECT_EQ(view(table.rules(), table.state(), kP2).player(kP1).coins, kStartCoins);
 }
 
-// --- Moments that the base game cannot reach -----------------------------------------------------
+// --- Moments that the base game cannot reach ---------------------------------------------------
 
 // B-R-SKEL-03: Skeletons that hold no region at redeployment keep what they earned in hand.
 TEST(Turns, SkeletonsWithoutARegionKeepTheirNewTokensInHand) {
