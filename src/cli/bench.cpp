@@ -119,8 +119,10 @@ double measure_targets(const std::vector<Position>& positions, double seconds) {
 double measure_costs(const std::vector<Position>& positions, double seconds) {
   return rate(seconds, [&positions] {
     int sum = 0;
+    Prices list;
     for (const Position& p : positions) {
-      for (const RegionId r : targets(*p.rules, p.state)) sum += cost(*p.rules, p.state, r);
+      prices(*p.rules, p.state, list);
+      for (const Price& price : list) sum += price.tokens;
     }
     sink = sink + static_cast<std::uint64_t>(sum);
     return positions.size();
@@ -151,6 +153,12 @@ void run(const Shell& shell, const Request& request) {
     actions += measure_games(setting.config.map, setting.rules, *ground, request.seconds);
   }
   print("actions", actions / static_cast<double>(settings.size()), "actions/s");
+  const Setting underground = open_setting(catalog, "underground-2p");
+  measure_games("underground-2p", underground.rules, *ground, request.seconds);
+  Boxes with_sky;
+  with_sky.sky = "a";
+  const Setting sky = open_setting(catalog, "base-5p", with_sky);
+  measure_games("sky-6p", sky.rules, *ground, request.seconds);
 
   const double short_time = request.seconds / 2;
   double applies = 0;

@@ -239,6 +239,16 @@ int cost(const Ruleset& rules, const State& s, RegionId r) {
   return id == CivId::None ? s.defence_of(r) : Campaign(rules, s, id).price_now(r);
 }
 
+void prices(const Ruleset& rules, const State& s, Prices& out) {
+  out.clear();
+  const CivId id = conqueror(rules, s);
+  if (id == CivId::None) return;
+  const Campaign c(rules, s, id);
+  for (const RegionId r : c.targets) {
+    out.push_back({r, static_cast<std::uint8_t>(c.price_now(r))});
+  }
+}
+
 PlayerSet winners(const Ruleset& rules, const State& s) {
   PlayerSet best;
   if (!s.over()) return best;

@@ -65,6 +65,13 @@ CivId conqueror(const Ruleset& rules, const State& state);
 RegionSet targets(const Ruleset& rules, const State& state);
 // Tokens needed without optional modifiers, a pending Berserk roll included; at least 1.
 int cost(const Ruleset& rules, const State& state, RegionId region);
+// All targets with what they cost, in one go.
+struct Price {
+  RegionId region = RegionId::None;
+  std::uint8_t tokens = 0;
+};
+using Prices = FixedVector<Price, kMaxRegions>;
+void prices(const Ruleset& rules, const State& state, Prices& out);
 Terms cost_terms(const Ruleset& rules, const State& state, RegionId region);
 // Coins the player would score now.
 int income(const Ruleset& rules, const State& state, PlayerId player);

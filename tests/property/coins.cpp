@@ -25,6 +25,14 @@ TEST_P(Coins, TermsAddUp) {
             << board().name(r) << ", " << walk.where();
         ASSERT_GE(cost(rules(), state, r), 1) << board().name(r) << ", " << walk.where();
       }
+      Prices list;
+      prices(rules(), state, list);
+      RegionSet priced;
+      for (const Price& price : list) {
+        ASSERT_EQ(price.tokens, cost(rules(), state, price.region)) << walk.where();
+        priced.insert(price.region);
+      }
+      ASSERT_EQ(priced, targets(rules(), state)) << walk.where();
       for (int p = 0; p < rules().players; ++p) {
         const PlayerId player = id_at<PlayerId>(p);
         ASSERT_EQ(total(income_terms(rules(), state, player)), income(rules(), state, player))
