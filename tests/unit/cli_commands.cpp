@@ -121,7 +121,7 @@ TEST(CliCommands, BenchPrintsNameValueUnit) {
     std::string unit;
     EXPECT_TRUE(words >> name >> value >> unit) << line;
   }
-  EXPECT_EQ(count, 10);
+  EXPECT_EQ(count, 12);
 }
 
 }  // namespace
