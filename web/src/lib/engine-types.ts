@@ -97,6 +97,8 @@ export type Marker =
   | 'camp'
   | 'armor'
   | 'hammer'
+  | 'cannon'
+  | 'firing'
   | 'fortress'
   | 'lair'
   | 'hole'
@@ -109,8 +111,6 @@ export type Marker =
   | 'balrog'
   | 'bag'
   | 'drakon'
-  | 'cannon'
-  | 'firing'
   | 'burning';
 
 export interface GameEvent {
@@ -138,6 +138,8 @@ export type Prompt =
   | 'draw'
   | 'reveal'
   | 'stonehedge'
+  | 'lift'
+  | 'monsters'
   | 'over';
 
 export interface Conqueror {
@@ -181,6 +183,9 @@ export type TermKind =
   | 'lent'
   | 'relics'
   | 'doubled'
+  | 'kept'
+  | 'island'
+  | 'floor'
   | 'vanished';
 
 export interface Term {
