@@ -95,7 +95,7 @@ RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId atta
     if (state.ghost_owner != attacker) own -= state.marked(Marker::Ghost);
     immune -= own;
   }
-  for (const Marker m : rules.closed_markers) immune |= state.marked(m);
+  for (const Marker m : rules.closed_markers) immune |= state.where_marked(m);
   return immune;
 }
 

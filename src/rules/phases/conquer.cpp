@@ -19,7 +19,7 @@ RegionSet held_by_markers(const Ruleset& rules, const State& s, const Civ& civ) 
   RegionSet out;
   if (civ.regions.is_single()) return out;
   for (const Marker m : rules.helping_markers) {
-    if (rules.marker(m).holds_region) out |= s.marked(m) & civ.regions;
+    if (rules.marker(m).holds_region) out |= s.where_marked(m) & civ.regions;
   }
   return out;
 }
