@@ -13,6 +13,10 @@ std::string markers_in(const Words& words, const State& s, RegionId r) {
   std::string out;
   const auto add = [&out](const std::string& text) { out += (out.empty() ? "" : ", ") + text; };
   if (s.lost_tribes.has(r)) add("Lost Tribe");
+  if (s.monsters.has(r)) add("Monsters");
+  for (const Treasure t : words.setting().rules.treasures_in_box) {
+    if (s.where(t) == r) add(words.treasure(t));
+  }
   for (int i = 0; i < kMarkers; ++i) {
     const Marker m = id_at<Marker>(i);
     const int n = s.markers_in(m, r);

@@ -153,10 +153,13 @@ void settle(const Ruleset& rules, State& state, ActionList& legal_now, EventLog*
 void apply(const Ruleset& rules, State& state, Action action, ActionList& legal_now,
            EventLog* log) {
   Table t{rules, state, log};
+#ifdef SW_CHECKED
+  const bool sound = check(rules, state) == nullptr;  // hand-made positions may not be
+#endif
   carry_out(t, action);
   settle_table(t, legal_now);
 #ifdef SW_CHECKED
-  assert(check(rules, state) == nullptr);
+  assert(!sound || check(rules, state) == nullptr);
 #endif
 }
 
