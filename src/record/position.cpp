@@ -327,14 +327,17 @@ class PositionBuilder {
 
   // Pacts are held from the player whose race haggles; there is only one such badge.
   void find_pact_giver() {
+    if (std::ranges::none_of(state().pacts, [](int n) { return n > 0; })) return;
     for (int p = 0; p < rules().players; ++p) {
       const PlayerId id = id_at<PlayerId>(p);
       const CivId active = state().player(id).active;
       if (active == CivId::None) continue;
       const Civ& civ = state().civ(active);
       const bool haggles = rules().sheet(civ.race, civ.power, false).verbs.has(Verb::Haggling);
-      const bool held = std::ranges::any_of(state().pacts, [](int n) { return n > 0; });
-      if (haggles && held) state().pact_giver = id;
+      if (haggles && state().pacts[static_cast<std::size_t>(p)] == 0) state().pact_giver = id;
+    }
+    if (state().pact_giver == PlayerId::None) {
+      in_.complain("pacts are held, but no other player's active race haggles");
     }
   }
 

@@ -111,6 +111,8 @@ TEST(RecordScenario, MistakesInTheFileAreNamed) {
   expect_failure(scenario("", R"("prompt": "ghouls", )"), "conquers in decline");
   std::string text = scenario("");
   expect_failure(text.replace(text.find("\"a\": 6"), 6, "\"a\": 99"), "only 13 tokens");
+  text = scenario("");
+  expect_failure(text.replace(text.find("\"coins\": 5"), 10, "\"pacts\": 2"), "no other player");
 }
 
 TEST(RecordScenario, WhatTheBoardCannotHaveIsNotSupported) {
