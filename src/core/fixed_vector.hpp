@@ -32,6 +32,13 @@ class FixedVector {
     assert(size_ < N);
     items_[size_++] = item;
   }
+  // Room for n more at the end, to be written by the caller at once.
+  constexpr T* extend(std::size_t n) {
+    assert(size_ + n <= N);
+    T* const first = items_ + size_;
+    size_ = static_cast<Size>(size_ + n);
+    return first;
+  }
   constexpr void pop_back() { --size_; }
   // Keeps the order of the others. The vacated place is reset, so that equal contents are equal
   // bytes.

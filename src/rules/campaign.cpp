@@ -24,6 +24,20 @@ RegionSet map_neighbours(const Campaign& c, RegionSet set) {
   return c.rules.board.has_sky ? out | c.rules.board.across_bridges(set) : out;
 }
 
+// What the abilities of the race and its places add to the borders of the map.
+RegionSet linked_with(const Campaign& c, RegionSet set) {
+  if (set.empty()) return {};
+  RegionSet out = c.sheet->touch;  // U-R-SPID-01
+  for (const RegionSet link : c.sheet->links) {
+    if (set.intersects(link)) out |= link;  // B-P-UNDE-02
+  }
+  if (c.rules.treasures_in_box.any()) {
+    const RegionSet piped = linked_by_places(c.rules, c.state, c.civ, c.id);
+    if (set.intersects(piped)) out |= piped;
+  }
+  return out;
+}
+
 void find_reach(Campaign& c) {
   const Board& board = c.rules.board;
   if (c.civ.regions.empty()) {  // B-FIRST-01
@@ -31,7 +45,7 @@ void find_reach(Campaign& c) {
     c.reach = c.sheet->enter;
   } else {  // B-CONQ-01
     c.printed = map_neighbours(c, c.civ.regions);
-    c.reach = conquest_neighbours(c, c.civ.regions) | c.sheet->reach;
+    c.reach = c.printed | linked_with(c, c.civ.regions) | c.sheet->reach;
   }
 }
 
@@ -60,31 +74,19 @@ void find_discounts(Campaign& c) {
 }
 
 void let_verbs_shape(Campaign& c) {
-  for (const Verb verb : c.sheet->verbs) {
-    if (hooks(verb).shape != nullptr) hooks(verb).shape(c);
-  }
+  for (const Verb verb : c.sheet->verbs & kVerbs.shape) hooks(verb).shape(c);
 }
 
 }  // namespace
 
 RegionSet conquest_neighbours(const Campaign& c, RegionSet set) {
-  RegionSet out = map_neighbours(c, set);
-  for (const RegionSet link : c.sheet->links) {
-    if (set.intersects(link)) out |= link;  // B-P-UNDE-02
-  }
-  if (set.any()) {
-    out |= c.sheet->touch;  // U-R-SPID-01
-    if (c.rules.treasures_in_box.any()) {
-      const RegionSet piped = linked_by_places(c.rules, c.state, c.civ, c.id);
-      if (set.intersects(piped)) out |= piped;
-    }
-  }
-  return out;
+  return map_neighbours(c, set) | linked_with(c, set);
 }
 
 RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId attacker) {
   RegionSet immune;
   for (const Marker m : rules.immune_markers) {
+    if (!may_be_out(rules, state, m)) continue;
     // the Ghost keeps out everybody but the one who sent it.
     if (m == Marker::Ghost && state.ghost_owner == attacker) continue;
     immune |= state.where_marked(m);
@@ -99,10 +101,11 @@ RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId atta
   return immune;
 }
 
-RegionSet at_peace_with(const State& state, const Civ& attacker) {
+RegionSet at_peace_with(const Ruleset& rules, const State& state, const Civ& attacker) {
   RegionSet out;
   if (!attacker.active()) return out;  // B-P-DIPL-05: races in decline are outside the treaty
-  for (const Player& diplomat : state.players) {
+  for (int p = 0; p < rules.players; ++p) {
+    const Player& diplomat = state.player(id_at<PlayerId>(p));
     if (diplomat.ally == attacker.owner && diplomat.active != CivId::None) {
       out |= state.civ(diplomat.active).regions;
     }
@@ -147,16 +150,21 @@ RegionSet Campaign::anywhere() const {
          state.turn.blocked;
 }
 
-Campaign::Campaign(const Ruleset& r, const State& s, CivId who)
+Campaign::Campaign(const Ruleset& r, const State& s, CivId who, Scope scope)
     : rules(r), state(s), id(who), civ(s.civ(who)), sheet(r, s, who) {
-  find_reach(*this);
-  shut = immune_against(r, s, civ.owner) | at_peace_with(s, civ);
+  const bool shaped = (sheet->verbs & kVerbs.shape).any();
+  const bool all = scope == Scope::All || shaped;
+  if (all) {
+    find_reach(*this);
+    shut = immune_against(r, s, civ.owner) | at_peace_with(r, s, civ);
+    unpaid = beyond_means_of(r, s, civ.owner);
+  }
   plain = unaffected_by(r, s, civ.owner);
-  unpaid = beyond_means_of(r, s, civ.owner);
   find_discounts(*this);
-  let_verbs_shape(*this);
+  if (shaped) let_verbs_shape(*this);
   if (sheet->verbs.has(Verb::Hammers)) hammers = s.hammers;
   simple = discounts.empty() && plain.empty() && as_empty.empty();
+  if (!all) return;
   const RegionSet within = (reach - plain) | (printed & plain);  // U-R-GNOM-01
   targets = (within & sheet->occupy) - civ.regions - shut - unpaid - s.turn.blocked;
 }

@@ -41,7 +41,9 @@ struct Campaign {
   int hammers = 0;     // pieces that count as tokens
   bool simple = true;  // every price is defence plus the sheet's change
 
-  Campaign(const Ruleset& rules, const State& state, CivId id);
+  // PriceOnly: just what price() and strength() need, for a conquest that is known to be legal.
+  enum class Scope : std::uint8_t { All, PriceOnly };
+  Campaign(const Ruleset& rules, const State& state, CivId id, Scope scope = Scope::All);
 
   // What a means that needs no adjacency may attack; never the first conquest.
   RegionSet anywhere() const;
@@ -75,7 +77,7 @@ struct Campaign {
 RegionSet conquest_neighbours(const Campaign& c, RegionSet set);
 // Regions that this player may not conquer or affect because a piece protects them.
 RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId attacker);
-RegionSet at_peace_with(const State& state, const Civ& attacker);
+RegionSet at_peace_with(const Ruleset& rules, const State& state, const Civ& attacker);
 // Regions of opponents whom no effect helps to conquer.
 RegionSet unaffected_by(const Ruleset& rules, const State& state, PlayerId attacker);
 // Regions whose conquest costs the player coins that he does not have.

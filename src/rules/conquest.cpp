@@ -56,7 +56,8 @@ void mark_conquest(Table& t, CivId id, RegionId r) {
 
 bool scavenges(const Table& t, CivId attacker, RegionId r) {
   const CivId defender = t.state.occupant_of(r);
-  return defender != CivId::None && t.state.civ(defender).declined() &&
+  return t.rules.verbs_in_box.has(Verb::Scavenging) && defender != CivId::None &&
+         t.state.civ(defender).declined() &&
          sheet_of(t.rules, t.state, attacker)->verbs.has(Verb::Scavenging);
 }
 
@@ -76,7 +77,7 @@ void note_attack(Table& t, RegionId r, bool by_race) {
   const Civ& victim = s.civ(defender);
   const PlayerId attacker = s.turn.player;
   if (victim.active() && by_race) s.turn.attacked.insert(victim.owner);  // B-P-DIPL-01
-  if (victim.owner == attacker) return;
+  if (victim.owner == attacker || !t.rules.verbs_in_box.has(Verb::Vengeance)) return;
   const CivId avenger = s.player(victim.owner).active;  // U-P-VENG-01, R-090
   if (avenger != CivId::None && sheet_of(t.rules, s, avenger)->verbs.has(Verb::Vengeance)) {
     mark_for_vengeance(t, victim.owner, attacker);

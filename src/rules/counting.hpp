@@ -13,10 +13,15 @@ inline int pieces_on_board(const State& s, Marker m) {
 // Pieces that their owner keeps in hand apart from the supply.
 inline int in_hand(const State& s, Marker m) { return m == Marker::Hammer ? s.hammers : 0; }
 
+// What defends a region before any player comes: the land, Lost Tribes, monsters.
+inline int native_defence(const Ruleset& rules, const State& s, RegionId r) {
+  return rules.base_cost[static_cast<std::size_t>(r)] + (s.lost_tribes.has(r) ? 1 : 0) +
+         (s.monsters.has(r) ? 2 : 0);
+}
+
 // B-COST-01: all that stands in a region, before discounts.
 inline int full_defence(const Ruleset& rules, const State& s, RegionId r) {
-  int sum = rules.base_cost[static_cast<std::size_t>(r)] + s.tokens_in(r);
-  sum += (s.lost_tribes.has(r) ? 1 : 0) + (s.monsters.has(r) ? 2 : 0);
+  int sum = native_defence(rules, s, r) + s.tokens_in(r);
   for (const Marker m : rules.defence_markers) sum += rules.marker(m).defence * s.markers_in(m, r);
   for (const Kept& kept : s.kept) {
     if (kept.region == r) sum += kept.tokens;  // S-R-SCAV-01

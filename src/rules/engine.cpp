@@ -21,7 +21,7 @@ bool advance(Table& t, ActionList& out) {
     case Phase::Ghouls:
     case Phase::Conquest: return ask_conquest(t, out);
     case Phase::Redeploy: return ask_redeploy(t, out);
-    case Phase::Score: score_turn(t); return false;
+    case Phase::Score: score_turn(t); return ask_after(t, out);
     case Phase::After: return ask_after(t, out);
     case Phase::Withdrawal: return ask_withdrawal(t, out);
     case Phase::EndOfTurn: end_turn(t); return false;
@@ -32,6 +32,11 @@ bool advance(Table& t, ActionList& out) {
 
 // What chance owes to the table, most urgent first.
 Prompt owed_by_chance(const State& s) {
+  const Turn& turn = s.turn;
+  const bool quiet = (turn.lifts_due | turn.monsters_due | static_cast<int>(turn.die_pending) |
+                      static_cast<int>(turn.lend_pending)) == 0 &&
+                     turn.reveal_region == RegionId::None;
+  if (quiet && s.row.size() == kRowPlaces) return Prompt::Count;
   if (s.turn.lifts_due > 0) return Prompt::Lift;  // set-up, in the order of 70.4
   if (s.turn.monsters_due > 0) return Prompt::Monsters;
   if (s.turn.die_pending) return Prompt::Die;

@@ -52,7 +52,9 @@ void vacate(Table& t, RegionId r) {
   State& s = t.state;
   s.civ(s.occupant_of(r)).regions.erase(r);
   s.occupant_of(r) = CivId::None;
-  for (const Marker m : t.rules.leaving_markers) take_marker(t, m, r);
+  for (const Marker m : t.rules.leaving_markers) {
+    if (may_be_out(t.rules, s, m)) take_marker(t, m, r);
+  }
 }
 
 }  // namespace

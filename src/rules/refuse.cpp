@@ -88,7 +88,7 @@ Refusal refuse_place(const Campaign& c, RegionId r, bool farther, bool needs_reg
   }
   if (entering && needs_region) return Refusal::NotAdjacent;  // B-R-SORC-07
   if (immune_against(c.rules, c.state, c.civ.owner).has(r)) return Refusal::Immune;
-  if (at_peace_with(c.state, c.civ).has(r)) return Refusal::Peace;
+  if (at_peace_with(c.rules, c.state, c.civ).has(r)) return Refusal::Peace;
   return Refusal::None;
 }
 
@@ -170,7 +170,7 @@ Refusal refuse_berserk(const Ruleset& rules, const State& s) {
 Refusal refuse_far(const Campaign& c, RegionId r) {
   if (c.plain.has(r)) return Refusal::Immune;  // 70.7: Gnomes
   if (immune_against(c.rules, c.state, c.civ.owner).has(r)) return Refusal::Immune;
-  return at_peace_with(c.state, c.civ).has(r) ? Refusal::Peace : Refusal::None;
+  return at_peace_with(c.rules, c.state, c.civ).has(r) ? Refusal::Peace : Refusal::None;
 }
 
 Refusal refuse_clearing(const Ruleset& rules, const State& s, RegionId r) {

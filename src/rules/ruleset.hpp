@@ -56,6 +56,8 @@ struct Ruleset {
   FixedVector<Marker, kMarkers> helping_markers;  // make targets beside them cheaper
   Treasure lender = Treasure::Count;              // the place that lends a badge
   RaceSet acting_races;                           // conquer in decline as if active
+  RaceSet mimics;                                 // exchange their badge when picked
+  VerbSet verbs_in_box;                           // that some combo has
   bool any_unaffected = false;
   bool any_toll = false;
 

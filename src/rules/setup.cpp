@@ -39,7 +39,12 @@ State new_game(const Ruleset& rules) {
   s.turn.monsters_due = static_cast<std::uint8_t>(rules.roaming_monsters);  // M-MON-01
   s.banners = rules.banners;                                                // B-SETUP-03
   s.badges = rules.badges;                                                  // B-SETUP-04
-  recount(rules, s);
+  for (const RegionId r : rules.board.all()) {
+    s.defence[static_cast<std::size_t>(r)] = static_cast<std::uint8_t>(native_defence(rules, s, r));
+  }
+  for (std::size_t m = 0; m < s.supply.size(); ++m) {
+    s.supply[m] = static_cast<std::uint8_t>(rules.markers[m].stock);
+  }
   return s;
 }
 

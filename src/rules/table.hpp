@@ -69,6 +69,10 @@ bool is_on_map(const State& state, CivId id);
 RegionSet domain(const State& state, PlayerId player);
 // The player whose race stands in a region, active or not; None if nobody does.
 PlayerId holder(const State& state, RegionId r);
+// Whether a piece of this kind may stand on the board; no, if all of them are in supply.
+inline bool may_be_out(const Ruleset& rules, const State& state, Marker m) {
+  return state.supply[static_cast<std::size_t>(m)] != rules.marker(m).stock;
+}
 // Whether the race occupies the region of a treasure.
 inline bool controls(const State& state, CivId id, Treasure t) {
   const RegionId r = state.where(t);

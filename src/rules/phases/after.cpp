@@ -65,9 +65,7 @@ void list_after(const Table& t, ActionList& out) {
   const CivId active = s.player(s.turn.player).active;
   if (active != CivId::None) {
     const SheetRef sheet(t.rules, s, active);
-    for (const Verb verb : sheet->verbs) {
-      if (hooks(verb).list_after != nullptr) hooks(verb).list_after(t.rules, s, out);
-    }
+    for (const Verb verb : sheet->verbs & kVerbs.after) hooks(verb).list_after(t.rules, s, out);
   }
   for (const Treasure treasure : t.rules.treasures_in_box) {
     const Verb verb = t.rules.treasure(treasure).verb;

@@ -26,7 +26,7 @@ bool can_pay(const Ruleset& rules, const State& s, int k) {
 // U-R-MIME-01: the badge may be exchanged with that of any other visible combo.
 void list_swaps(const Ruleset& rules, const State& s, int k, ActionList& out) {
   const RaceId race = s.row[static_cast<std::size_t>(k)].race;
-  if (!rules.sheet(race, PowerId::None, false).verbs.has(Verb::Mimicry)) return;
+  if (!rules.mimics.has(race)) return;
   for (int j = 0; j < s.row.count(); ++j) {
     if (j == k) continue;
     Action pick = Action::number(ActionKind::Pick, k);

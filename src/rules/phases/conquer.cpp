@@ -39,22 +39,29 @@ bool list_ordinary(const Campaign& c, ActionList& out) {
   if (most == 0) return false;                                                        // B-COST-03
   const bool may_roll = c.state.turn.roll < 0 && !c.sheet->verbs.has(Verb::Berserk);  // B-P-BERS-04
   bool affordable = false;
-  for (const RegionId r : c.targets) {
-    const int price = c.price_now(r);
-    const int strength = c.simple ? most : c.strength(r);
+  const auto offer = [&](RegionId r, int price, int strength) {
     if (price <= strength) {
       out.push_back(Action::attack(ActionKind::Conquer, r));
       affordable = true;
     } else if (may_roll && price - strength <= kDieMost && strength > 0) {  // B-DIE-01
       out.push_back(Action::attack(ActionKind::Roll, r));
     }
+  };
+  if (c.simple && c.state.turn.roll <= 0) {  // the usual case, of which most games consist
+    const auto* const defence = c.state.defence.data();
+    const auto* const change = c.sheet->cost.data();
+    for (const RegionId r : c.targets) {
+      offer(r, std::max(1, defence[index(r)] + change[index(r)]), most);
+    }
+  } else {
+    for (const RegionId r : c.targets) offer(r, c.price_now(r), c.strength(r));
   }
   return affordable;
 }
 
 void list_verbs(const Campaign& c, bool affordable, ActionList& out) {
-  for (const Verb verb : c.sheet->verbs) {
-    if (hooks(verb).list_conquest != nullptr) hooks(verb).list_conquest(c, affordable, out);
+  for (const Verb verb : c.sheet->verbs & kVerbs.conquest) {
+    hooks(verb).list_conquest(c, affordable, out);
   }
   if (c.rules.treasures_in_box.empty() || !c.civ.active()) return;
   kOrb.list_conquest(c, affordable, out);
@@ -68,7 +75,7 @@ Losses losses_of(const Means& means) {
 // A die attempt that failed or succeeded ends the conquests (B-DIE-05).
 void finish_attempt(Table& t, RegionId r, Modifiers with, int pips) {
   const Means means = means_of(t.rules, with);
-  const Campaign c(t.rules, t.state, conqueror(t.rules, t.state));
+  const Campaign c(t.rules, t.state, conqueror(t.rules, t.state), Campaign::Scope::PriceOnly);
   const int strength = c.strength(r);
   const bool success = strength + pips >= c.price(r, means);  // B-DIE-03
   if (success) {
@@ -133,7 +140,7 @@ void do_conquer(Table& t, RegionId r, Modifiers with) {
     hooks(replacing).conquer(t, id, r);
   } else {
     const Means means = means_of(t.rules, with);
-    const Campaign c(t.rules, t.state, id);
+    const Campaign c(t.rules, t.state, id, Campaign::Scope::PriceOnly);
     pay_and_take(t, c, r, c.price_now(r, means), losses_of(means));
   }
   use_relics(t, r, with, true);

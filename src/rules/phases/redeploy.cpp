@@ -62,6 +62,7 @@ void recall_markers(Table& t, CivId id, const Sheet& sheet) {
   for (const Marker m : sheet.markers) {
     const Placing placing = t.rules.marker(m).placing;
     if (placing != Placing::RedeployPile && placing != Placing::RedeployApart) continue;
+    if (!may_be_out(t.rules, t.state, m)) continue;
     for (const RegionId r : t.state.civ(id).regions) take_marker(t, m, r);
   }
 }
@@ -137,7 +138,8 @@ bool ask_duty(Table& t, ActionList& out) {
 }
 
 void list_deploys(RegionId r, int most, ActionList& out) {
-  for (int n = 1; n <= most; ++n) out.push_back(Action::tokens(ActionKind::Deploy, r, n));
+  Action* at = out.extend(static_cast<std::size_t>(most));
+  for (int n = 1; n <= most; ++n) *at++ = Action::tokens(ActionKind::Deploy, r, n);
 }
 
 // U-R-IRON-05, N-16: regions taken with hammers alone need a race token, or are given up.
@@ -179,10 +181,9 @@ bool ask_unmanned(Table& t, ActionList& out) {
   return false;
 }
 
-// Rivers in which the race may stay can be left while tokens are to be deployed (N-13).
+// Rivers in which the active race may stay can be left while tokens are to be deployed (N-13).
 void list_leaving(const Table& t, CivId id, ActionList& out) {
   const State& s = t.state;
-  if (t.rules.board.where(Word::River).empty() || id != active_of(s)) return;
   const SheetRef sheet(t.rules, s, id);
   for (const RegionId r : s.civ(id).regions & t.rules.board.where(Word::River) & sheet->stay) {
     out.push_back(Action::at(ActionKind::Withdraw, r));
@@ -199,7 +200,7 @@ void ask_hand(Table& t, CivId id, ActionList& out) {
     return;
   }
   for (const RegionId r : civ.regions) list_deploys(r, civ.hand, out);
-  list_leaving(t, id, out);
+  if (t.rules.board.where(Word::River).any() && id == active_of(t.state)) list_leaving(t, id, out);
 }
 
 // U-P-TOMB-01, N-15: a race that declines with all its tokens places them once more, or gives some
@@ -337,6 +338,13 @@ bool ask_step(Table& t, ActionList& out) {
 
 Step after(Step step) { return static_cast<Step>(static_cast<int>(step) + 1); }
 
+// Whether anything but tokens can be placed: markers of the active race, or pieces of treasures.
+bool has_pieces_to_place(const Table& t) {
+  if (t.rules.treasures_in_box.any()) return true;
+  const CivId id = active_of(t.state);
+  return id != CivId::None && sheet_of(t.rules, t.state, id)->markers.any();
+}
+
 }  // namespace
 
 bool ask_redeploy(Table& t, ActionList& out) {
@@ -344,7 +352,9 @@ bool ask_redeploy(Table& t, ActionList& out) {
   for (; turn.step != Step::Done; turn.step = after(turn.step)) {
     if (ask_step(t, out)) return true;
     out.clear();
+    if (turn.step == Step::Tokens && !has_pieces_to_place(t)) break;
   }
+  turn.step = Step::Done;
   // Stout with a last deployment comes here after the scoring.
   turn.phase = turn.after_closed ? Phase::After : Phase::Score;
   turn.last_deploy = CivId::None;

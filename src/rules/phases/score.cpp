@@ -265,13 +265,12 @@ struct Counter {
 // Coins from other players, after the bank.
 void collect(Table& t) {
   const PlayerId who = t.state.turn.player;
-  kRing.collect(t, CivId::None);
+  if (t.rules.treasures_in_box.any()) kRing.collect(t, CivId::None);
+  if (!t.rules.verbs_in_box.intersects(kVerbs.collect)) return;
   const CivId active = t.state.player(who).active;
   if (active == CivId::None) return;
   const SheetRef sheet(t.rules, t.state, active);
-  for (const Verb verb : sheet->verbs) {
-    if (hooks(verb).collect != nullptr) hooks(verb).collect(t, active);
-  }
+  for (const Verb verb : sheet->verbs & kVerbs.collect) hooks(verb).collect(t, active);
 }
 
 }  // namespace

@@ -30,8 +30,8 @@ void return_fires(Table& t) {
 
 void list_openings(const Table& t, CivId id, ActionList& out) {
   const SheetRef sheet(t.rules, t.state, id);
-  for (const Verb verb : sheet->verbs) {
-    if (hooks(verb).list_opening != nullptr) hooks(verb).list_opening(t.rules, t.state, id, out);
+  for (const Verb verb : sheet->verbs & kVerbs.opening) {
+    hooks(verb).list_opening(t.rules, t.state, id, out);
   }
 }
 
@@ -67,7 +67,8 @@ void start_turn(Table& t) {
 bool ask_opening(Table& t, ActionList& out) {
   State& s = t.state;
   const Player& player = s.player(s.turn.player);
-  if (!s.turn.opening_closed && player.active != CivId::None) {
+  const bool any = t.rules.verbs_in_box.intersects(kVerbs.opening);
+  if (any && !s.turn.opening_closed && player.active != CivId::None) {
     if (!s.turn.picked) list_openings(t, player.active, out);
     for (const CivId id : player.declined) list_openings(t, id, out);
   }

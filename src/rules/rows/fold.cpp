@@ -216,13 +216,17 @@ void Ruleset::prepare_pieces() {
     if (treasure(t).lends_badge) lender = t;
   }
   acting_races = {};
+  mimics = {};
   for (std::size_t i = 0; i < races.size(); ++i) {
     const RaceId id = id_at<RaceId>(static_cast<int>(i));
     if (sheet(id, PowerId::None, true).acts_in_decline) acting_races.insert(id);
+    if (sheet(id, PowerId::None, false).verbs.has(Verb::Mimicry)) mimics.insert(id);
   }
   any_unaffected = false;
   any_toll = false;
+  verbs_in_box = {};
   for (const Sheet& sheet : sheets) {
+    verbs_in_box |= sheet.verbs;
     any_unaffected |= sheet.unaffected;
     any_toll |= sheet.toll != 0;
   }

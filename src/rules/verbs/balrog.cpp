@@ -29,7 +29,7 @@ RegionSet open_regions(const Ruleset& rules, const State& s, RegionId at) {
   open -=
       immune_against(rules, s, who) | unaffected_by(rules, s, who) | beyond_means_of(rules, s, who);
   const CivId active = s.player(who).active;
-  if (active != CivId::None) open -= at_peace_with(s, s.civ(active));
+  if (active != CivId::None) open -= at_peace_with(rules, s, s.civ(active));
   return open - s.marked(Marker::Balrog);
 }
 

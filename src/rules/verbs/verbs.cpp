@@ -4,17 +4,34 @@
 
 namespace sw {
 
-const VerbHooks& hooks(Verb verb) {
-  // In the order of Verb.
-  static constexpr std::array kTable = {
-      &kSorcery,  &kDragon,     &kBerserk,  &kDiplomat,  &kStout,   &kVampire,
-      &kAncient,  &kEruption,   &kHammers,  &kMimicry,   &kWisps,   &kWading,
-      &kBag,      &kReborn,     &kThieving, &kVengeance, &kDrakon,  &kBolt,
-      &kClearing, &kScavenging, &kGunner,   &kHaggling,  &kRacket,  &kZeppelin,
-      &kAltar,    &kHaunting,   &kBalrog,   &kRing,      &kScepter, &kOrb};
-  static_assert(kTable.size() == static_cast<std::size_t>(Verb::Count));
-  return *kTable[static_cast<std::size_t>(verb)];
+namespace {
+
+// In the order of Verb.
+constexpr std::array kTable = {
+    &kSorcery, &kDragon,   &kBerserk,  &kDiplomat,   &kStout,   &kVampire,  &kAncient,  &kEruption,
+    &kHammers, &kMimicry,  &kWisps,    &kWading,     &kBag,     &kReborn,   &kThieving, &kVengeance,
+    &kDrakon,  &kBolt,     &kClearing, &kScavenging, &kGunner,  &kHaggling, &kRacket,   &kZeppelin,
+    &kAltar,   &kHaunting, &kBalrog,   &kRing,       &kScepter, &kOrb};
+static_assert(kTable.size() == static_cast<std::size_t>(Verb::Count));
+
+template <class Hook>
+VerbSet with(Hook VerbHooks::* moment) {
+  VerbSet out;
+  for (std::size_t i = 0; i < kTable.size(); ++i) {
+    if (kTable[i]->*moment != nullptr) out.insert(static_cast<Verb>(i));
+  }
+  return out;
 }
+
+}  // namespace
+
+const VerbHooks& hooks(Verb verb) { return *kTable[static_cast<std::size_t>(verb)]; }
+
+const VerbsByMoment kVerbs{.shape = with(&VerbHooks::shape),
+                           .opening = with(&VerbHooks::list_opening),
+                           .conquest = with(&VerbHooks::list_conquest),
+                           .after = with(&VerbHooks::list_after),
+                           .collect = with(&VerbHooks::collect)};
 
 Verb verb_of(Modifier modifier) {
   switch (modifier) {

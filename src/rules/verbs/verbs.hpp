@@ -28,6 +28,11 @@ struct VerbHooks {
 };
 
 const VerbHooks& hooks(Verb verb);
+// Who has a say at a moment, so that the others need not be asked.
+struct VerbsByMoment {
+  VerbSet shape, opening, conquest, after, collect;
+};
+extern const VerbsByMoment kVerbs;
 // The verb behind a way to conquer that replaces the ordinary one; Count for relics that only help.
 Verb verb_of(Modifier modifier);
 // The verb that carries out an action of this kind; Count if a phase does.
