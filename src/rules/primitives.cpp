@@ -228,6 +228,7 @@ void vanish(Table& t, CivId id) {
   Player& owner = s.player(civ.owner);
   owner.declined.erase(id);
   s.spirits.erase(id);
+  s.endowed.erase(id);
   if (owner.active == id) owner.active = CivId::None;
   civ = Civ{};  // with it go its tokens in hand and in the tray: a race out of play has all of them
 }

@@ -9,6 +9,7 @@ template <class Use>
 void Oracle::each_row(const State& state, CivId id, What what, Use&& use, Badge badges) const {
   const Civ& civ = state.civ(id);
   const bool in_turn = civ.owner == state.turn.player;
+  const bool once = what == What::Income && state.endowed.has(id);
   for_rows(rules_, civ, what, use, in_turn && state.turn.picked);
   // U-PLC-STON-02: the badge of a place beside its own; it never makes a race vanish by itself.
   if (badges == Badge::Own || state.lent == PowerId::None || what == What::Vanish) return;
@@ -19,7 +20,8 @@ void Oracle::each_row(const State& state, CivId id, What what, Use&& use, Badge 
       continue;
     }
     for (const Row& row : rules_.power(state.lent).rows) {
-      if (row.what == what && row_counts(row, civ, in_turn && state.turn.took_lender)) use(row);
+      const bool fresh = in_turn && state.turn.took_lender && !once;
+      if (row.what == what && row_counts(row, civ, fresh)) use(row);
     }
   }
 }

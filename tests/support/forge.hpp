@@ -192,6 +192,7 @@ inline void remove_race(State& state, CivId id) {
   if (civ.power != PowerId::None) state.badges.insert(civ.power);
   state.player(civ.owner).declined.erase(id);
   state.spirits.erase(id);
+  state.endowed.erase(id);
   civ = Civ{};
 }
 
