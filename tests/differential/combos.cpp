@@ -416,7 +416,7 @@ TEST_P(Combos, HaveTheSameAbilities) {
 SW_ON_BOARDS_OF_ONE_BOX(Combos);
 // Every race and every power that may meet, on a base board with sky and on an Underground one; and
 // the boxes as they are usually joined.
-INSTANTIATE_TEST_SUITE_P(Mixed, Combos,
+INSTANTIATE_TEST_SUITE_P(MixedSlow, Combos,
                          testing::Values("base-3p+sky-b", "base-5p+sky-a", "base-4p+all+relics",
                                          "base-5p+sky-b+all+relics", "underground-3p+all"),
                          board_name);
