@@ -25,6 +25,7 @@ struct Request {
   std::string map;
   Boxes boxes;
   std::string seats;
+  std::string first = "1";
   std::optional<std::uint64_t> seed;
   std::string load;
 };
@@ -225,11 +226,27 @@ std::vector<std::string> seats_for(const std::string& text, int players) {
   return seats;
 }
 
-// Without a board named, the one for as many players as there are seats.
+// Without a board named, the one for as many players as there are seats; under a sky, one less.
 std::string map_for(const Request& request) {
   if (!request.map.empty()) return request.map;
-  const std::size_t named = split(request.seats, ',').size();
+  std::size_t named = split(request.seats, ',').size();
+  if (request.boxes.sky != "none" && named > 0) --named;  // S-SETUP-01
   return "base-" + std::to_string(std::clamp<std::size_t>(named, 2, 5)) + "p";
+}
+
+// the host names who begins, or leaves it to the seed; the others follow as they sit.
+void seat_first(std::vector<std::string>& seats, const std::string& first, std::uint64_t seed) {
+  const int players = static_cast<int>(seats.size());
+  int place = 0;
+  if (first == "random") {
+    place = Random(Random::mix(seed)).below(players);  // not the stream of the dice
+  } else if (first.size() == 1 && first[0] >= '1' && first[0] < '1' + players) {
+    place = first[0] - '1';
+  } else {
+    throw BadInput("--first " + first + ": it is random or a seat from 1 to " +
+                   std::to_string(players));
+  }
+  std::ranges::rotate(seats, seats.begin() + place);
 }
 
 Start new_start(const Catalog& catalog, const Request& request) {
@@ -238,6 +255,7 @@ Start new_start(const Catalog& catalog, const Request& request) {
   start.seats =
       seats_for(request.seats.empty() ? kHuman : request.seats, start.setting->rules.players);
   start.seed = request.seed.value_or(std::random_device()());
+  seat_first(start.seats, request.first, start.seed);
   return start;
 }
 
@@ -296,6 +314,10 @@ void add_play(CLI::App& program, Shell& shell) {
   add_boxes(*command, request->boxes);
   command->add_option("--seats", request->seats,
                       "human or a bot for each seat, as in human,greedy");
+  command
+      ->add_option("--first", request->first,
+                   "who begins: one of the seats, counted from 1, or random")
+      ->capture_default_str();
   command->add_option("--seed", request->seed, "of the dice and draws (default: any)");
   command->add_option("--load", request->load, "go on with a saved game")->type_name("FILE");
   command->callback([&shell, request] { run(shell, *request); });

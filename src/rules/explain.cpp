@@ -36,6 +36,11 @@ void add_defence(Sum& sum, const Ruleset& rules, const State& s, RegionId r, boo
     sum.add({.kind = Term::Kind::Tokens, .race = s.civ(id).race, .declined = s.civ(id).declined()},
             s.tokens_in(r));
   }
+  for (const Kept& kept : s.kept) {  // S-R-SCAV-01
+    if (kept.region != r) continue;
+    sum.add({.kind = Term::Kind::Kept, .race = s.civ(kept.civ).race, .declined = true},
+            kept.tokens);
+  }
   for (const Marker m : rules.defence_markers) {
     sum.add({.kind = Term::Kind::Marker, .marker = m},
             rules.marker(m).defence * s.markers_in(m, r));

@@ -124,8 +124,12 @@ void discard_kept(Table& t, RegionId r) {
     if (kept.region != r) continue;
     s.kept.erase_at(i);
     change_defence(s, r, -kept.tokens);
-    return_to_tray(s.civ(kept.civ), kept.tokens);
-    vanish_if_empty(t, kept.civ);
+    Civ& civ = s.civ(kept.civ);
+    return_to_tray(civ, kept.tokens);
+    // Ghouls who dig out the last of their own are about to stand there.
+    const bool acts = s.turn.phase == Phase::Ghouls && civ.owner == s.turn.player &&
+                      t.rules.acting_races.has(civ.race);
+    if (!acts) vanish_if_empty(t, kept.civ);
     return;
   }
 }
@@ -230,6 +234,7 @@ void vanish(Table& t, CivId id) {
   Player& owner = s.player(civ.owner);
   owner.declined.erase(id);
   s.spirits.erase(id);
+  s.endowed.erase(id);
   if (owner.active == id) owner.active = CivId::None;
   civ = Civ{};  // with it go its tokens in hand and in the tray: a race out of play has all of them
 }

@@ -168,6 +168,7 @@ struct State {
   Turn turn;
 
   CivSet spirits;  // in decline outside the limit for good, whatever they hold now
+  CivSet endowed;  // have had what a lent power pays once
 
   // Supplies
   std::int16_t paid_out = 0;  // net coins from the bank since set-up
@@ -186,7 +187,7 @@ struct State {
   PlayerId pact_giver = PlayerId::None;
   PlayerId fire_raiser = PlayerId::None;  // whose zeppelins burn
   PlayerSet free_pick;                    // the next pick costs nothing (S-P-RACK-02)
-  std::array<std::uint8_t, 5> unused{};
+  std::array<std::uint8_t, 1> unused{};
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }

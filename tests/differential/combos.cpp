@@ -15,8 +15,9 @@ namespace sw::test {
 
 namespace {
 
-constexpr int kPositions = 60;          // collected per board
-constexpr int kPositionsPerCombo = 10;  // each compared with other neighbours, markers and treaties
+constexpr int kPositions = 60;  // collected per table
+constexpr int kSamples = 2800;  // compared per table and status, at least one per combo, each with
+                                // other neighbours, markers, treasures and treaties
 
 class Combos : public OnBoard {
  protected:
@@ -30,9 +31,11 @@ class Combos : public OnBoard {
   template <class Compare>
   void for_combos(Civ::Status status, Compare&& compare) {
     Random random(280);
+    const int combos = rules().banners.size() * rules().badges.size();
+    const int samples = std::max(1, kSamples / combos);
     for (const RaceId race : rules().banners) {
       for (const PowerId power : rules().badges) {
-        for (int i = 0; i < kPositionsPerCombo; ++i) {
+        for (int i = 0; i < samples; ++i) {
           State state = positions_[static_cast<std::size_t>(random.below(kPositions))];
           const CivId id = force(state, race, power, status, random);
           compare(state, id, name(state, id));
@@ -43,16 +46,6 @@ class Combos : public OnBoard {
   }
 
   const Oracle& oracle() const { return *oracle_; }
-
-  // Verbs that change targets and prices in ways that no row says; the oracle does not know them:
-  // Flames' chain (eruption), Lizardmen's rivers (wading), Vengeful's discount (vengeance).
-  // Scenarios test them.
-  bool is_beyond_rows(const State& state, CivId id) const {
-    for (const Verb verb : {Verb::Eruption, Verb::Wading, Verb::Vengeance}) {
-      if (oracle().has_verb(state, id, verb)) return true;
-    }
-    return false;
-  }
 
   std::string name(const State& state, CivId id) const {
     const Civ& civ = state.civ(id);
@@ -89,7 +82,9 @@ class Combos : public OnBoard {
     if (random.below(8) == 0) clear_regions(state, id);
     tidy(rules(), state, id);
     scatter_markers(rules(), state, random);
-    vary_turn(state, id, random);
+    if (random.below(2) == 0) scatter_treasures(rules(), state, random);
+    vary_turn(state, random);
+    vary_verbs(state, id, random);
     return id;
   }
 
@@ -121,7 +116,7 @@ class Combos : public OnBoard {
     state.civ(id).regions = {};
   }
 
-  void vary_turn(State& state, CivId id, Random& random) const {
+  void vary_turn(State& state, Random& random) const {
     state.turn.picked = random.below(2) == 0;
     state.turn.nonempty = static_cast<std::uint8_t>(random.below(7));
     state.turn.roll = -1;
@@ -129,18 +124,52 @@ class Combos : public OnBoard {
     if (random.below(8) == 0) {
       state.turn.blocked.insert(id_at<RegionId>(random.below(rules().board.regions)));
     }
-    if (oracle_->has_verb(state, id, Verb::Hammers)) {
-      state.hammers = static_cast<std::uint8_t>(random.below(4));
-      recount(rules(), state);
-    }
-    if (oracle_->has_verb(state, id, Verb::Berserk)) {
-      state.turn.roll = static_cast<std::int8_t>(random.below(5) - 1);
-    }
+    state.turn.took_lender = state.lent != PowerId::None && random.below(2) == 0;
+    state.turn.ring = anywhere_of(state, random);
+    state.turn.bag_ring = anywhere_of(state, random);
+    state.turn.scepter = anywhere_of(state, random);
+    state.turn.bag_scepter = anywhere_of(state, random);
     for (int p = 0; p < rules().players; ++p) {
       const PlayerId ally = id_at<PlayerId>(random.below(rules().players + 1));
       const bool nobody = index(ally) == p || index(ally) == rules().players;
       state.player(id_at<PlayerId>(p)).ally = nobody ? PlayerId::None : ally;
+      if (random.below(6) != 0) continue;
+      state.player(id_at<PlayerId>(p)).coins = 0;  // U-R-LICH-02, U-P-THIE-02
     }
+    recount(rules(), state);
+  }
+
+  // A region of the player on turn, or often none: where he put the Ring or the Scepter.
+  RegionId anywhere_of(const State& state, Random& random) const {
+    std::vector<RegionId> own;
+    for (const RegionId r : oracle_->regions()) {
+      const CivId id = state.occupant_of(r);
+      if (id != CivId::None && state.civ(id).owner == state.turn.player) own.push_back(r);
+    }
+    if (own.empty() || random.below(2) == 0) return RegionId::None;
+    return own[static_cast<std::size_t>(random.below(static_cast<int>(own.size())))];
+  }
+
+  // What only some races remember: hammers, a roll, the Volcano, whom they have marked.
+  void vary_verbs(State& state, CivId id, Random& random) const {
+    if (oracle_->has_verb(state, id, Verb::Hammers)) {
+      state.hammers = static_cast<std::uint8_t>(random.below(4));
+    }
+    if (oracle_->has_verb(state, id, Verb::Berserk)) {
+      state.turn.roll = static_cast<std::int8_t>(random.below(5) - 1);
+    }
+    if (oracle_->has_verb(state, id, Verb::Eruption)) {
+      const RegionSet doors = rules().board.where(Word::Volcano);
+      state.marked(Marker::Volcano) = RegionSet::of(doors.nth(random.below(doors.size())));
+    }
+    for (int p = 0; p < rules().players; ++p) {
+      PlayerSet& marks = state.vengeance[static_cast<std::size_t>(state.civ(id).owner)];
+      const PlayerId other = id_at<PlayerId>(p);
+      marks.erase(other);
+      const bool marked = random.below(2) == 0 && other != state.civ(id).owner;
+      if (marked && oracle_->has_verb(state, id, Verb::Vengeance)) marks.insert(other);
+    }
+    recount(rules(), state);
   }
 
   std::unique_ptr<Oracle> oracle_;
@@ -177,7 +206,6 @@ TEST_P(Combos, AreForgedSoundly) {
 TEST_P(Combos, PayTheSamePrice) {
   for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
     for_combos(status, [&](const State& state, CivId id, const std::string& what) {
-      if (is_beyond_rows(state, id)) return;
       const Campaign campaign(rules(), state, id);
       for (const RegionId r : oracle().regions()) {
         if (state.civ(id).regions.has(r)) continue;
@@ -192,7 +220,6 @@ TEST_P(Combos, PayTheSamePrice) {
 TEST_P(Combos, AttackTheSameRegions) {
   for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
     for_combos(status, [&](const State& state, CivId id, const std::string& what) {
-      if (is_beyond_rows(state, id)) return;
       const RegionSet targets = Campaign(rules(), state, id).targets;
       for (const RegionId r : oracle().regions()) {
         ASSERT_EQ(targets.has(r), oracle().can_attack(state, id, r))
@@ -207,7 +234,6 @@ TEST_P(Combos, AttackTheSameRegions) {
 TEST_P(Combos, TellTheSameToPeople) {
   for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
     for_combos(status, [&](const State& state, CivId id, const std::string& what) {
-      if (is_beyond_rows(state, id)) return;
       if (status == Civ::Status::Declined && conqueror(rules(), state) != id) return;
       const RegionSet told = targets(rules(), state);
       for (const RegionId r : oracle().regions()) {
@@ -228,7 +254,6 @@ TEST_P(Combos, TellTheSameToPeople) {
 TEST_P(Combos, OfferWhatTheyCanPay) {
   ActionList list;
   for_combos(Civ::Status::Active, [&](State state, CivId id, const std::string& what) {
-    if (is_beyond_rows(state, id)) return;
     settle(rules(), state, list);
     if (prompt(state) != Prompt::Conquest) return;  // nothing to conquer: settled
     const bool hammers = oracle().has_verb(state, id, Verb::Hammers);
@@ -253,6 +278,7 @@ TEST_P(Combos, OfferWhatTheyCanPay) {
 // --- Coins and tokens --------------------------------------------------------------------------
 
 // B-SCORE-01, B-SCORE-02, B-R-DWAR-02, B-P-FORT-03, B-P-WEAL-01, B-P-ALCH-01
+// S-R-KHAN-02, S-R-ESCA-01, S-R-SCAV-03, S-ISLE-01, U-REL-SCEP-01, U-PLC-STON-02
 TEST_P(Combos, EarnTheSameCoins) {
   for (const auto status : {Civ::Status::Active, Civ::Status::Declined}) {
     for_combos(status, [&](const State& state, CivId, const std::string& what) {
@@ -265,6 +291,24 @@ TEST_P(Combos, EarnTheSameCoins) {
       }
     });
   }
+}
+
+// U-REL-RING-02, U-P-THIE-01, U-P-THIE-02, R-034: what the scoring takes from other players.
+TEST_P(Combos, TakeTheSameCoinsFromOthers) {
+  ActionList list;
+  for_combos(Civ::Status::Active, [&](State state, CivId, const std::string& what) {
+    const std::vector<int> expected = oracle().gifts(state);
+    state.turn.phase = Phase::Score;
+    EventLog log;
+    settle(rules(), state, list, &log);
+    std::vector<int> given(expected.size(), 0);
+    for (const Event& event : log) {
+      if (event.kind == Event::Kind::TurnEnded) break;
+      if (event.kind != Event::Kind::CoinsGiven) continue;
+      given[static_cast<std::size_t>(event.player)] += event.amount;
+    }
+    ASSERT_EQ(given, expected) << what;
+  });
 }
 
 int recruited_in(const EventLog& log) {
@@ -348,6 +392,8 @@ TEST_P(Combos, HaveTheSameAbilities) {
       ASSERT_EQ(int{sheet.extra_tokens}, sum(What::ExtraTokens)) << what;
       ASSERT_EQ(int{sheet.toll}, sum(What::Toll)) << what;
       ASSERT_EQ(int{sheet.martyrdom}, sum(What::Martyrdom)) << what;
+      ASSERT_EQ(int{sheet.tribute}, sum(What::Tribute)) << what;
+      ASSERT_EQ(sheet.early_coins, says(What::EarlyCoins)) << what;
       ASSERT_EQ(int{sheet.vanish_coins}, sum(What::Vanish)) << what;
       for (int i = 0; i < static_cast<int>(Verb::Count); ++i) {
         const Verb verb = id_at<Verb>(i);
@@ -367,7 +413,13 @@ TEST_P(Combos, HaveTheSameAbilities) {
   }
 }
 
-SW_ON_EVERY_BOARD(Combos);
+SW_ON_BOARDS_OF_ONE_BOX(Combos);
+// Every race and every power that may meet, on a base board with sky and on an Underground one; and
+// the boxes as they are usually joined.
+INSTANTIATE_TEST_SUITE_P(MixedSlow, Combos,
+                         testing::Values("base-3p+sky-b", "base-5p+sky-a", "base-4p+all+relics",
+                                         "base-5p+sky-b+all+relics", "underground-3p+all"),
+                         board_name);
 
 }  // namespace
 

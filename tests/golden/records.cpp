@@ -1,4 +1,4 @@
-// Games that were played once and must be played the same for ever: two records per board, one by
+// Games that were played once and must be played the same for ever: two records per table, one by
 // random bots and one by greedy ones, and what the first one looks like on the way.
 #include <gtest/gtest.h>
 
@@ -141,7 +141,8 @@ TEST_P(GoldenRecords, FactsAndEventsStayTheSame) {
   expect_golden(std::string(GetParam()) + "-random.facts", tell_game(board(), *record));
 }
 
-SW_ON_EVERY_BOARD(GoldenRecords);
+SW_ON_BOARDS_OF_ONE_BOX(GoldenRecords);
+INSTANTIATE_TEST_SUITE_P(Mixed, GoldenRecords, testing::ValuesIn(kSampleTables), board_name);
 
 }  // namespace
 

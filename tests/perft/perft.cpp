@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "support/boards.hpp"
 #include "support/golden.hpp"
 
 namespace sw::test {
@@ -14,7 +15,7 @@ namespace sw::test {
 namespace {
 
 struct Perft {
-  std::string map;
+  std::string table;
   int seed = 0;
   int depth = 0;
   std::vector<std::uint64_t> lines;  // by level
@@ -26,10 +27,24 @@ const std::vector<Perft> kTable = {
 
 constexpr int kQuickDepth = 4;  // the levels beyond it belong to the slow suite
 
+// "base-2p+sky-a" as the program wants to hear it.
+std::string arguments_for(const std::string& table) {
+  const GameConfig config = config_of(table);
+  std::string text = " --map " + config.map + " --sky " + config.sky;
+  const char* before = " --sets ";
+  for (const std::string& set : config.sets) {
+    text += before + set;
+    before = ",";
+  }
+  if (config.options.relics_on_surface) text += " --options relicsOnSurface";
+  return text;
+}
+
 // The lines that the program prints: "depth 1: 6", "depth 2: 210", …
 std::vector<std::uint64_t> count(const Perft& perft, int depth) {
-  const std::string command = std::string(SW_PROGRAM) + " perft --map " + perft.map + " --seed " +
-                              std::to_string(perft.seed) + " --depth " + std::to_string(depth);
+  const std::string command = std::string(SW_PROGRAM) + " perft" + arguments_for(perft.table) +
+                              " --seed " + std::to_string(perft.seed) + " --depth " +
+                              std::to_string(depth);
   std::vector<std::uint64_t> lines;
   FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return lines;
@@ -44,9 +59,7 @@ std::vector<std::uint64_t> count(const Perft& perft, int depth) {
 }
 
 std::string name(const testing::TestParamInfo<Perft>& info) {
-  std::string map = info.param.map;
-  map.replace(map.find('-'), 1, "_");
-  return map + "_seed_" + std::to_string(info.param.seed);
+  return table_name(info.param.table) + "_seed_" + std::to_string(info.param.seed);
 }
 
 void compare(const Perft& perft, int depth) {
@@ -54,7 +67,7 @@ void compare(const Perft& perft, int depth) {
   ASSERT_EQ(counted.size(), static_cast<std::size_t>(depth)) << SW_PROGRAM << " perft failed";
   for (std::size_t i = 0; i < counted.size(); ++i) {
     EXPECT_EQ(counted[i], i < perft.lines.size() ? perft.lines[i] : 0)
-        << perft.map << ", seed " << perft.seed << ", depth " << i + 1;
+        << perft.table << ", seed " << perft.seed << ", depth " << i + 1;
   }
 }
 
@@ -81,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(Boards, PerftSlowGolden, testing::ValuesIn(kTable), nam
 // --- Rewriting ---------------------------------------------------------------------------------
 
 std::string to_text(const Perft& perft) {
-  std::string text = "{\"" + perft.map + "\", " + std::to_string(perft.seed) + ", " +
+  std::string text = "{\"" + perft.table + "\", " + std::to_string(perft.seed) + ", " +
                      std::to_string(perft.depth) + ", {";
   const char* comma = "";
   for (const std::uint64_t lines : count(perft, perft.depth)) {
@@ -93,7 +106,7 @@ std::string to_text(const Perft& perft) {
 
 TEST(PerftTableGolden, IsRewritten) {
   if (!updating_golden()) GTEST_SKIP() << "only with SW_UPDATE_GOLDEN";
-  std::string text = "// map, seed, depth, lines of play by level\n";
+  std::string text = "// table, seed, depth, lines of play by level\n";
   for (const Perft& perft : kTable) text += to_text(perft);
   write_text(std::string(SW_SOURCE_DIR) + "/tests/perft/counts.inc", text);
 }

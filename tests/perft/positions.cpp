@@ -18,7 +18,7 @@ namespace sw::test {
 namespace {
 
 struct PositionPerft {
-  std::string map;
+  std::string table;
   int seed = 0;
   int actions = 0;
   int depth = 0;
@@ -76,16 +76,14 @@ class Counter {
 };
 
 std::vector<std::uint64_t> count(const PositionPerft& perft) {
-  const Setting& board = setting(perft.map);
+  const Setting& board = setting(perft.table);
   Walk walk(board, static_cast<std::uint64_t>(perft.seed), Taste::Lively);
   while (walk.actions() < perft.actions && !walk.over()) walk.step();
   return Counter(board.rules, perft.depth).count(walk.state());
 }
 
 std::string name(const testing::TestParamInfo<PositionPerft>& info) {
-  std::string map = info.param.map;
-  map.replace(map.find('-'), 1, "_");
-  return map + "_seed_" + std::to_string(info.param.seed);
+  return table_name(info.param.table) + "_seed_" + std::to_string(info.param.seed);
 }
 
 class PerftPositionGolden : public testing::TestWithParam<PositionPerft> {};
@@ -99,7 +97,7 @@ TEST_P(PerftPositionGolden, CountsStayTheSame) {
 INSTANTIATE_TEST_SUITE_P(Boards, PerftPositionGolden, testing::ValuesIn(kPositions), name);
 
 std::string to_text(const PositionPerft& perft) {
-  std::string text = "{\"" + perft.map + "\", " + std::to_string(perft.seed) + ", " +
+  std::string text = "{\"" + perft.table + "\", " + std::to_string(perft.seed) + ", " +
                      std::to_string(perft.actions) + ", " + std::to_string(perft.depth) + ", {";
   const char* comma = "";
   for (const std::uint64_t lines : count(perft)) {
@@ -111,7 +109,7 @@ std::string to_text(const PositionPerft& perft) {
 
 TEST(PerftPositionTableGolden, IsRewritten) {
   if (!updating_golden()) GTEST_SKIP() << "only with SW_UPDATE_GOLDEN";
-  std::string text = "// map, seed, actions played before, depth, lines of play by level\n";
+  std::string text = "// table, seed, actions played before, depth, lines of play by level\n";
   for (const PositionPerft& perft : kPositions) text += to_text(perft);
   write_text(std::string(SW_SOURCE_DIR) + "/tests/perft/positions.inc", text);
 }

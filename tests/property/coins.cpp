@@ -16,7 +16,7 @@ class Coins : public OnBoard {};
 // B-COST-01, B-COST-02, B-SCORE-01, B-SCORE-02: reasons add up to the total.
 TEST_P(Coins, TermsAddUp) {
   constexpr int kGames = 60;
-  for (int seed = 1; seed <= kGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kGames); ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
     for (; !walk.over(); walk.step()) {
       const State& state = walk.state();
@@ -24,6 +24,12 @@ TEST_P(Coins, TermsAddUp) {
         ASSERT_EQ(total(cost_terms(rules(), state, r)), cost(rules(), state, r))
             << board().name(r) << ", " << walk.where();
         ASSERT_GE(cost(rules(), state, r), 1) << board().name(r) << ", " << walk.where();
+        for (const Term& term : cost_terms(rules(), state, r)) {
+          const bool at_least_one = term.kind == Term::Kind::Minimum && state.turn.roll <= 0;
+          ASSERT_TRUE(!at_least_one || cost(rules(), state, r) == 1)
+              << "nothing but the least price is called so: " << board().name(r) << ", "
+              << walk.where();
+        }
       }
       Prices list;
       prices(rules(), state, list);
@@ -76,7 +82,7 @@ int income_in(const EventLog& log) {
 TEST_P(Coins, MoveOnlyByPickingAndScoring) {
   constexpr int kGames = 60;
   EventLog log;
-  for (int seed = 1; seed <= kGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kGames); ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed));
     while (!walk.over()) {
       const Action action = walk.choose();
@@ -118,7 +124,7 @@ const Event* plain_income(const EventLog& log) {
   return nullptr;
 }
 
-// Actions of Underground that are paid for themselves or change what is paid next.
+// Actions of other boxes that are paid for themselves or change what is paid next.
 bool pays_otherwise(Action action) {
   switch (action.kind) {
     case ActionKind::Deploy:   // crowds (U-P-FRIG-01)
@@ -133,9 +139,10 @@ bool pays_otherwise(Action action) {
 // B-SCORE-01, B-SCORE-02: what income() foretells is what is paid.
 TEST_P(Coins, AreTheIncomeForetold) {
   constexpr int kGames = 60;
+  const bool several = underground() || mixed();
   int compared = 0;
   EventLog log;
-  for (int seed = 1; seed <= kGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kGames); ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
     while (!walk.over()) {
       const State before = walk.state();
@@ -144,18 +151,18 @@ TEST_P(Coins, AreTheIncomeForetold) {
       walk.step(action, &log);
       const Event* paid = plain_income(log);
       if (paid == nullptr || paid->player != before.turn.player) continue;
-      if (underground() && (before.turn.phase != Phase::Redeploy || waits_for_chance(before) ||
-                            pays_otherwise(action))) {
+      if (several && (before.turn.phase != Phase::Redeploy || waits_for_chance(before) ||
+                      pays_otherwise(action))) {
         continue;  // rivers, recruits and treasures come in between
       }
       ASSERT_EQ(paid->amount, income(rules(), before, paid->player)) << walk.where();
       ++compared;
     }
   }
-  EXPECT_GT(compared, kGames * rules().players / (underground() ? 20 : 1));
+  EXPECT_GT(compared, share_of(kGames) * rules().players / (several ? 20 : 1));
 }
 
-SW_ON_EVERY_BOARD(Coins);
+SW_ON_EVERY_TABLE(Coins);
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// What holds in every game, whatever is played: random games on every board, looked at after each
+// What holds in every game, whatever is played: random games on every table, looked at after each
 // action.
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace sw::test {
 namespace {
 
 constexpr int kGames = 300;
-constexpr int kLongestGame = 4000;
+constexpr int kLongestGame = 8000;
 
 class RandomGames : public OnBoard {
  protected:
@@ -97,7 +97,7 @@ TEST_P(RandomGames, CopiesAreIndependent) {
   };
   std::vector<Memory> past;
   ActionList list;
-  play(kCopiedGames, [&](Walk& walk) {
+  play(share_of(kCopiedGames), [&](Walk& walk) {
     const State& state = walk.state();
     const std::uint64_t before = hash(state);
     past.push_back({state, before});
@@ -116,7 +116,7 @@ TEST_P(RandomGames, CopiesAreIndependent) {
 TEST_P(RandomGames, CopiedBytesPlayOnTheSame) {
   constexpr int kCopiedGames = 30;
   ActionList list;
-  play(kCopiedGames, [&list](Walk& walk) {
+  play(share_of(kCopiedGames), [&list](Walk& walk) {
     if (walk.over()) return;
     State bytes;
     std::memcpy(static_cast<void*>(&bytes), &walk.state(), sizeof(State));
@@ -133,7 +133,7 @@ TEST_P(RandomGames, CopiedBytesPlayOnTheSame) {
 // A log listens and changes nothing.
 TEST_P(RandomGames, AreTheSameWithAndWithoutALog) {
   constexpr int kLoggedGames = 30;
-  for (int seed = 1; seed <= kLoggedGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kLoggedGames); ++seed) {
     Walk quiet(board(), static_cast<std::uint64_t>(seed));
     Walk loud(board(), static_cast<std::uint64_t>(seed));
     EventLog log;
@@ -167,7 +167,7 @@ std::vector<TurnOfPlayer> turns_of(const EventLog& log) {
 // the board prints, clockwise, and no turn is skipped.
 TEST_P(RandomGames, HaveOneTurnPerPlayerAndRound) {
   constexpr int kTimedGames = 100;
-  for (int seed = 1; seed <= kTimedGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kTimedGames); ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed));
     EventLog log;
     while (!walk.over()) walk.step(walk.choose(), &log);
@@ -187,12 +187,12 @@ TEST_P(RandomGames, HaveOneTurnPerPlayerAndRound) {
 // B-END-01: nobody has won before the end.
 TEST_P(RandomGames, HaveNoWinnerBeforeTheEnd) {
   constexpr int kWatchedGames = 20;
-  play(kWatchedGames, [](const Walk& walk) {
+  play(share_of(kWatchedGames), [](const Walk& walk) {
     ASSERT_EQ(winners(walk.rules(), walk.state()).any(), walk.over()) << walk.where();
   });
 }
 
-SW_ON_EVERY_BOARD(RandomGames);
+SW_ON_EVERY_TABLE(RandomGames);
 
 }  // namespace
 

@@ -40,7 +40,7 @@ State with_other_stashes(const Ruleset& rules, const State& state, PlayerId seat
 
 TEST_P(Hidden, StashesDoNotShowInAView) {
   Random random(3);
-  at_decisions(40, [&](const Walk& walk, PlayerId) {
+  at_decisions(share_of(40), [&](const Walk& walk, PlayerId) {
     for (int p = 0; p < rules().players; ++p) {
       const PlayerId seat = id_at<PlayerId>(p);
       const State other = with_other_stashes(rules(), walk.state(), seat, random);
@@ -55,7 +55,7 @@ TEST_P(Hidden, StashesDoNotShowInAView) {
 TEST_P(Hidden, StashesOfOthersDoNotChangeWhatIsLegal) {
   Random random(4);
   ActionList list;
-  at_decisions(40, [&](const Walk& walk, PlayerId seat) {
+  at_decisions(share_of(40), [&](const Walk& walk, PlayerId seat) {
     legal(rules(), with_other_stashes(rules(), walk.state(), seat, random), list);
     ASSERT_TRUE(same_list(list, walk.legal())) << walk.where();
     legal(rules(), view(rules(), walk.state(), seat), list);
@@ -65,7 +65,7 @@ TEST_P(Hidden, StashesOfOthersDoNotChangeWhatIsLegal) {
 
 TEST_P(Hidden, ASampleIsSoundAndFitsItsView) {
   Random random(5);
-  at_decisions(40, [&](const Walk& walk, PlayerId) {
+  at_decisions(share_of(40), [&](const Walk& walk, PlayerId) {
     for (int p = 0; p < rules().players; ++p) {
       const PlayerId seat = id_at<PlayerId>(p);
       const State seen = view(rules(), walk.state(), seat);
@@ -96,10 +96,10 @@ Action answer(std::string_view name, const Walk& walk, const State& state, Playe
 }
 
 TEST_P(Hidden, NoBotSeesTheStashesOfOthers) {
-  constexpr int kEvery = 7;  // positions
+  const int kEvery = mixed() ? 29 : 7;  // positions
   Random random(6);
   for (const std::string_view name : kBotNames) {
-    at_decisions(3, [&](const Walk& walk, PlayerId seat) {
+    at_decisions(mixed() ? 1 : 3, [&](const Walk& walk, PlayerId seat) {
       if (walk.actions() % kEvery != 0) return;
       const State other = with_other_stashes(rules(), walk.state(), seat, random);
       const Action choice = answer(name, walk, walk.state(), seat);
@@ -109,7 +109,7 @@ TEST_P(Hidden, NoBotSeesTheStashesOfOthers) {
   }
 }
 
-SW_ON_EVERY_BOARD(Hidden);
+SW_ON_EVERY_TABLE(Hidden);
 
 }  // namespace
 

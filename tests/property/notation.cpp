@@ -26,7 +26,7 @@ class Notation : public OnBoard {
 TEST_P(Notation, EveryLegalActionReadsBack) {
   constexpr int kGames = 25;
   ActionList list;
-  for (int seed = 1; seed <= kGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kGames); ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
     for (; !walk.over(); walk.step()) {
       legal(rules(), walk.state(), list);
@@ -47,7 +47,7 @@ void play_to_the_end(Game& game, Random& random) {
 
 TEST_P(Notation, ARecordIsTheGame) {
   constexpr int kGames = 15;
-  for (int n = 1; n <= kGames; ++n) {
+  for (int n = 1; n <= share_of(kGames); ++n) {
     const auto seed = static_cast<std::uint64_t>(n);
     Random random(seed);
     Game game(board(), std::make_unique<SeededChance>(seed));
@@ -91,7 +91,7 @@ TEST_P(Notation, ASavedGameGoesOnTheSame) {
   EXPECT_EQ(loaded.lines(), game.lines());
 }
 
-SW_ON_EVERY_BOARD(Notation);
+SW_ON_EVERY_TABLE(Notation);
 
 }  // namespace
 

@@ -24,7 +24,7 @@ TEST_P(Refusals, AreNoneExactlyForLegalActions) {
   constexpr int kNonsense = 20;
   ActionList list;
   Random nonsense(2009);
-  for (int seed = 1; seed <= kGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kGames); ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
     for (; !walk.over(); walk.step()) {
       legal(rules(), walk.state(), list);
@@ -66,7 +66,7 @@ TEST_P(Refusals, ChangeNothing) {
   constexpr int kGames = 4;
   constexpr int kNonsense = 8;
   Random random(77);
-  for (int n = 1; n <= kGames; ++n) {
+  for (int n = 1; n <= share_of(kGames); ++n) {
     Game game(board(), std::make_unique<SeededChance>(static_cast<std::uint64_t>(n)));
     game.start();
     while (!game.over()) {
@@ -90,7 +90,7 @@ TEST_P(Refusals, ChangeNothing) {
   }
 }
 
-SW_ON_EVERY_BOARD(Refusals);
+SW_ON_EVERY_TABLE(Refusals);
 
 }  // namespace
 

@@ -19,6 +19,20 @@ inline constexpr std::array<std::string_view, 4> kBaseMaps = {"base-2p", "base-3
                                                               "base-5p"};
 inline constexpr std::array<std::string_view, 4> kUndergroundMaps = {
     "underground-2p", "underground-3p", "underground-4p", "underground-5p"};
+inline constexpr std::array<std::string_view, 8> kSkyTables = {
+    "base-2p+sky-a", "base-3p+sky-a", "base-4p+sky-a", "base-5p+sky-a",
+    "base-2p+sky-b", "base-3p+sky-b", "base-4p+sky-b", "base-5p+sky-b"};
+// Boxes mixed: on a base board, with monsters there, with everything there is, underground.
+inline constexpr std::array<std::string_view, 5> kMixedTables = {
+    "base-3p+all", "base-3p+relics", "base-4p+all+relics", "base-5p+sky-b+all+relics",
+    "underground-3p+all"};
+// A few of them that show everything once, for tests that keep files.
+inline constexpr std::array<std::string_view, 6> kSampleTables = {"base-2p+sky-a",
+                                                                  "base-5p+sky-b",
+                                                                  "base-3p+all",
+                                                                  "base-3p+relics",
+                                                                  "base-5p+sky-b+all+relics",
+                                                                  "underground-3p+all"};
 
 [[noreturn]] inline void give_up(const std::string& reason) {
   std::cerr << reason << '\n';
@@ -34,38 +48,77 @@ inline const Catalog& catalog() {
   return loaded;
 }
 
-inline const Setting& setting(std::string_view map) {
-  static std::map<std::string, Setting, std::less<>> made;
-  const auto found = made.find(map);
-  if (found != made.end()) return found->second;
+// What lies on a table, from its name: a board, and what is joined to it with '+'. sky-a, sky-b:
+// that sky board; all: banners and badges of all boxes; relics: monsters on a surface board.
+inline GameConfig config_of(std::string_view table) {
   GameConfig config;
-  config.map = map;
-  auto result = make_setting(catalog(), config);
-  if (!result) give_up(result.error());
-  return made.emplace(map, *std::move(result)).first->second;
+  std::string_view rest = table;
+  const auto next = [&rest] {
+    const std::string_view word = rest.substr(0, rest.find('+'));
+    rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+    return word;
+  };
+  config.map = next();
+  while (!rest.empty()) {
+    const std::string_view word = next();
+    if (word.starts_with("sky-")) {
+      config.sky = word.substr(4);
+    } else if (word == "all") {
+      config.sets = {"base", "underground", "sky"};
+    } else if (word == "relics") {
+      config.options.relics_on_surface = true;
+    } else {
+      give_up("no such thing lies on a table: " + std::string(word));
+    }
+  }
+  return config;
 }
 
-// For INSTANTIATE_TEST_SUITE_P over boards: "base_2p".
-inline std::string board_name(const testing::TestParamInfo<std::string_view>& info) {
-  std::string name(info.param);
-  std::ranges::replace(name, '-', '_');
+inline const Setting& setting(std::string_view table) {
+  static std::map<std::string, Setting, std::less<>> made;
+  const auto found = made.find(table);
+  if (found != made.end()) return found->second;
+  auto result = make_setting(catalog(), config_of(table));
+  if (!result) give_up(result.error());
+  return made.emplace(table, *std::move(result)).first->second;
+}
+
+// For INSTANTIATE_TEST_SUITE_P over tables: "base_2p_sky_a".
+inline std::string table_name(std::string_view table) {
+  std::string name(table);
+  std::ranges::replace_if(name, [](char c) { return c == '-' || c == '+'; }, '_');
   return name;
 }
+inline std::string board_name(const testing::TestParamInfo<std::string_view>& info) {
+  return table_name(info.param);
+}
 
-// A test that runs once for every board.
+// A test that runs once for every table.
 class OnBoard : public testing::TestWithParam<std::string_view> {
  protected:
   const Setting& board() const { return setting(GetParam()); }
   const Ruleset& rules() const { return board().rules; }
   bool underground() const { return GetParam().starts_with("underground"); }
-  // How many games of so many to play here: games of Underground are longer.
-  int share_of(int games) const { return underground() ? (games + 2) / 3 : games; }
+  bool mixed() const { return GetParam().find('+') != std::string_view::npos; }
+  // How many games of so many to play here: games of Underground are longer, those of several boxes
+  // longer still.
+  int share_of(int games) const {
+    const int part = mixed() ? 6 : underground() ? 3 : 1;
+    return (games + part - 1) / part;
+  }
 };
 
-#define SW_ON_EVERY_BOARD(suite)                                                                \
+#define SW_ON_BOARDS_OF_ONE_BOX(suite)                                                          \
   INSTANTIATE_TEST_SUITE_P(Base, suite, testing::ValuesIn(::sw::test::kBaseMaps),               \
                            ::sw::test::board_name);                                             \
   INSTANTIATE_TEST_SUITE_P(Underground, suite, testing::ValuesIn(::sw::test::kUndergroundMaps), \
+                           ::sw::test::board_name)
+
+#define SW_ON_EVERY_TABLE(suite)                                                      \
+  SW_ON_BOARDS_OF_ONE_BOX(suite);                                                     \
+  INSTANTIATE_TEST_SUITE_P(Sky, suite, testing::ValuesIn(::sw::test::kSkyTables),     \
+                           ::sw::test::board_name);                                   \
+  INSTANTIATE_TEST_SUITE_P(Mixed, suite, testing::ValuesIn(::sw::test::kMixedTables), \
                            ::sw::test::board_name)
 
 }  // namespace sw::test

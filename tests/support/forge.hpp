@@ -35,10 +35,27 @@ void for_rows(const Ruleset& rules, const Civ& civ, What what, Use&& use, bool p
   if (civ.power != PowerId::None) pass(rules.power(civ.power).rows);
 }
 
+// Pieces that come with an ability: S-R-DRAK-01, S-P-GUNN-01, S-P-GUNN-04, S-P-ZEPP-06.
+inline bool is_piece_of(Verb verb, Marker marker) {
+  switch (verb) {
+    case Verb::Drakon: return marker == Marker::Drakon;
+    case Verb::Gunner: return marker == Marker::Cannon || marker == Marker::Firing;
+    case Verb::Zeppelin: return marker == Marker::Burning;
+    default: return false;
+  }
+}
+
 inline bool brings(const Ruleset& rules, const Civ& civ, Marker marker) {
   bool found = false;
   for_rows(rules, civ, What::Brings, [&](const Row& row) { found |= row.marker == marker; });
   for_rows(rules, civ, What::Gain, [&](const Row& row) { found |= row.marker == marker; });
+  for_rows(rules, civ, What::Can, [&](const Row& row) { found |= is_piece_of(row.verb, marker); });
+  return found;
+}
+
+inline bool can(const Ruleset& rules, const Civ& civ, Verb verb) {
+  bool found = false;
+  for_rows(rules, civ, What::Can, [&](const Row& row) { found |= row.verb == verb; });
   return found;
 }
 
@@ -111,13 +128,40 @@ inline void drop_foreign_markers(const Ruleset& rules, State& state) {
   }
 }
 
-// No race has more tokens than its stock: hands shrink first, then piles on the map, then regions.
+// Kept tokens of races that `leaves(kept)` names go back to the tray.
+template <class Leaves>
+void drop_kept(State& state, Leaves&& leaves) {
+  for (std::size_t i = 0; i < state.kept.size();) {
+    if (leaves(state.kept[i])) {
+      state.kept.erase_at(i);
+    } else {
+      ++i;
+    }
+  }
+}
+
+// Tokens lie under Scavengers only, and in decline only (S-R-SCAV-01, S-R-SCAV-04).
+inline void drop_misplaced_kept(const Ruleset& rules, State& state) {
+  drop_kept(state, [&](const Kept& kept) {
+    const CivId above = state.occupant_of(kept.region);
+    return !state.civ(kept.civ).declined() || above == CivId::None ||
+           !can(rules, state.civ(above), Verb::Scavenging);
+  });
+}
+
+// No race has more tokens than its stock: what is kept goes first, then hands shrink, then piles on
+// the map, then regions.
 inline void trim_tokens(const Ruleset& rules, State& state) {
   for (Civ& civ : state.civs) {
     if (civ.status == Civ::Status::Free) continue;
     int total = civ.hand + civ.withdrawn + civ.set_aside;
     for (const RegionId r : civ.regions) total += state.tokens_in(r);
-    int excess = std::max(0, total - rules.race(civ.race).stock);
+    const int stock = rules.race(civ.race).stock;
+    int kept = 0;
+    const auto is_own = [&](const Kept& k) { return &state.civ(k.civ) == &civ; };
+    for (const Kept& k : state.kept) kept += is_own(k) ? k.tokens : 0;
+    if (total + kept > stock) drop_kept(state, is_own);
+    int excess = std::max(0, total - stock);
     const auto shrink = [&excess](std::uint8_t& pile, int keep) {
       const int n = std::min(excess, std::max(0, pile - keep));
       pile = static_cast<std::uint8_t>(pile - n);
@@ -143,10 +187,12 @@ inline void remove_race(State& state, CivId id) {
     state.occupant_of(r) = CivId::None;
     state.tokens[static_cast<std::size_t>(r)] = 0;
   }
+  drop_kept(state, [&](const Kept& kept) { return kept.civ == id; });
   state.banners.insert(civ.race);
   if (civ.power != PowerId::None) state.badges.insert(civ.power);
   state.player(civ.owner).declined.erase(id);
   state.spirits.erase(id);
+  state.endowed.erase(id);
   civ = Civ{};
 }
 
@@ -174,6 +220,17 @@ inline void drop_impossible_declines(const Ruleset& rules, State& state, CivId e
   }
 }
 
+// A race in decline without a token on the map is gone (B-LOSS-08).
+inline void drop_vanished(State& state, CivId except) {
+  for (int i = 0; i < kCivs; ++i) {
+    const CivId id = id_at<CivId>(i);
+    const bool kept = std::any_of(state.kept.begin(), state.kept.end(),
+                                  [&](const Kept& k) { return k.civ == id; });
+    const Civ& civ = state.civ(id);
+    if (id != except && civ.declined() && civ.regions.empty() && !kept) remove_race(state, id);
+  }
+}
+
 // `except` keeps its badge whatever it is.
 inline void tidy(const Ruleset& rules, State& state, CivId except = CivId::None) {
   for (const RegionId r : rules.board.all()) {  // taken with hammers alone (N-16)
@@ -181,7 +238,12 @@ inline void tidy(const Ruleset& rules, State& state, CivId except = CivId::None)
     if (state.occupant_of(r) != CivId::None && tokens == 0) tokens = 1;
   }
   drop_impossible_declines(rules, state, except);
+  drop_misplaced_kept(rules, state);
   trim_tokens(rules, state);
+  drop_misplaced_kept(rules, state);
+  drop_vanished(state, except);
+  state.pacts = {};
+  state.pact_giver = PlayerId::None;
   drop_foreign_markers(rules, state);
   recount(rules, state);
 }
@@ -202,16 +264,33 @@ inline void scatter_markers(const Ruleset& rules, State& state, Random& random) 
     const Marker marker = id_at<Marker>(i);
     if (rules.marker(marker).free_standing || marker == Marker::Hammer) continue;
     int left = rules.marker(marker).stock;
+    if (marker == Marker::Firing) left -= state.piles.total(Marker::Cannon);  // the other side
     for (const RegionId r : rules.board.all()) set_markers(state, marker, r, 0);
     for (const RegionId r : rules.board.all()) {
       const CivId id = state.occupant_of(r);
       if (left == 0 || id == CivId::None || !brings(rules, state.civ(id), marker)) continue;
       if (!rules.marker_ground[static_cast<std::size_t>(marker)].has(r)) continue;
-      const bool piles = rules.marker(marker).placing == Placing::RedeployPile;
-      const int n = piles ? random.below(left + 1) : random.below(2);
+      const int n = State::is_pile(marker) ? random.below(left + 1) : random.below(2);
       set_markers(state, marker, r, n);
       left -= n;
     }
+  }
+  recount(rules, state);
+}
+
+// Turns treasures up here and there; the badge of one that lends is drawn (U-PLC-STON-01).
+inline void scatter_treasures(const Ruleset& rules, State& state, Random& random) {
+  for (const Treasure t : rules.treasures_in_box) {
+    if (random.below(3) != 0) continue;
+    const RegionSet ground = rules.treasure(t).place
+                                 ? rules.board.where(Word::Land)
+                                 : rules.board.all() - rules.board.where(Word::Chasm);
+    state.treasure_at[static_cast<std::size_t>(t)] = ground.nth(random.below(ground.size()));
+    state.unrevealed.erase(t);
+    if (!rules.treasure(t).lends_badge || state.badges.empty()) continue;
+    if (state.lent != PowerId::None) state.badges.insert(state.lent);
+    state.lent = state.badges.nth(random.below(state.badges.size()));
+    state.badges.erase(state.lent);
   }
   recount(rules, state);
 }

@@ -54,11 +54,18 @@ class Walk {
 
   // "base-2p, seed 7, after action 31 'p1 stop'": for messages.
   std::string where() const {
-    return setting_.config.map + ", seed " + std::to_string(seed_) + ", after action " +
+    return table() + ", seed " + std::to_string(seed_) + ", after action " +
            std::to_string(actions_) + " '" + last_ + "'";
   }
 
  private:
+  std::string table() const {
+    std::string name = setting_.config.map;
+    if (setting_.config.sky != "none") name += " with sky " + setting_.config.sky;
+    if (setting_.config.sets.size() == 1) return name;
+    for (const std::string& set : setting_.config.sets) name += " " + set;
+    return name;
+  }
   Action any() { return (*legal_)[static_cast<std::size_t>(random_.below(legal_->count()))]; }
   static bool is_dull(Action action) {
     switch (action.kind) {

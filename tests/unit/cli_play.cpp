@@ -1,6 +1,7 @@
 // The game in the terminal, driven through a pipe.
 #include <gtest/gtest.h>
 
+#include <set>
 #include <sstream>
 
 #include "unit/cli_program.hpp"
@@ -104,6 +105,34 @@ TEST(CliPlay, AccountsForEveryCoin) {
       EXPECT_EQ(coins, 0) << line;
     }
     EXPECT_EQ(players, 4);
+  }
+}
+
+// R-002, B-SETUP-08: the host says who begins, or the seed does; the others follow as they sit.
+TEST(CliPlay, TheHostSaysWhoBegins) {
+  const Desk desk;
+  const auto seat_of_human = [&desk](const std::string& options) {
+    const Result run = desk.run("play --seats human,random,greedy " + options, "quit\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    for (const char* seat : {"p1", "p2", "p3"}) {
+      if (has(run.out, std::string(seat) + " human, choose:")) return std::string(seat);
+    }
+    return std::string("nobody");
+  };
+  EXPECT_EQ(seat_of_human("--seed 5"), "p1");
+  EXPECT_EQ(seat_of_human("--seed 5 --first 1"), "p1");
+  EXPECT_EQ(seat_of_human("--seed 5 --first 2"), "p3");
+  EXPECT_EQ(seat_of_human("--seed 5 --first 3"), "p2");
+  std::set<std::string> seats;
+  for (const char* seed : {"1", "2", "3"}) {
+    seats.insert(seat_of_human("--first random --seed " + std::string(seed)));
+  }
+  EXPECT_EQ(seats, (std::set<std::string>{"p1", "p2", "p3"}));
+  for (const char* first : {"0", "4", "nobody", ""}) {
+    const Result run =
+        desk.run("play --seats human,random,greedy --first '" + std::string(first) + "'");
+    EXPECT_EQ(run.code, 2) << first;
+    EXPECT_TRUE(has(run.err, "--first")) << run.err;
   }
 }
 

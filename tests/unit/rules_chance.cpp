@@ -44,22 +44,25 @@ std::vector<Line> lines_of(const Game& game, bool chance) {
 }
 
 // G-CONV-02: nothing is random but draws of combos, dice and what lies under monsters, and these
-// have their causes: a free place in the row, a declared attempt or a Berserk roll, a monster
-// region taken (U-MON-01), Stonehedge found (U-PLC-STON-01).
+// have their causes: a free place in the row, a declared attempt, a Berserk roll or a zeppelin, a
+// monster region taken (U-MON-01), Stonehedge found (U-PLC-STON-01); lifts and monsters at set-up.
 TEST_P(RulesOfChance, OnlyDrawsAndDice) {
-  for (int seed = 1; seed <= kGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kGames); ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
     Action last;
     while (!walk.over()) {
       if (prompt(walk.state()) == Prompt::Draw) {
         ASSERT_LT(walk.state().row.count(), 6) << walk.where();
+      } else if (prompt(walk.state()) == Prompt::Lift || prompt(walk.state()) == Prompt::Monsters) {
+        ASSERT_EQ(walk.state().turn.phase, Phase::SetUp) << walk.where();
       } else if (prompt(walk.state()) == Prompt::Reveal) {
         ASSERT_NE(walk.state().turn.reveal_region, RegionId::None) << walk.where();
       } else if (prompt(walk.state()) == Prompt::Stonehedge) {
         ASSERT_EQ(last.kind, ActionKind::Reveal) << walk.where();
       } else if (waits_for_chance(walk.state())) {
         ASSERT_EQ(prompt(walk.state()), Prompt::Die) << walk.where();
-        const bool asked = last.kind == ActionKind::Roll || last.kind == ActionKind::Berserk;
+        const bool asked = last.kind == ActionKind::Roll || last.kind == ActionKind::Berserk ||
+                           last.kind == ActionKind::Zeppelin;
         ASSERT_TRUE(asked) << walk.where();
       }
       last = walk.choose();
@@ -71,7 +74,7 @@ TEST_P(RulesOfChance, OnlyDrawsAndDice) {
 // G-CONV-02: what a player says has one result only; repeated, it leads to the same position.
 TEST_P(RulesOfChance, DecisionsAreNotRandom) {
   ActionList list;
-  for (int seed = 1; seed <= kGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kGames); ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
     while (!walk.over()) {
       State again = walk.state();
@@ -89,8 +92,8 @@ TEST_P(RulesOfChance, StacksHaveNoOrder) {
   const auto game = std::make_unique<Game>(board(), std::make_unique<SeededChance>(5));
   game->start();
   ASSERT_EQ(game->state().row.count(), 6);
-  const int banners = (underground() ? 15 : 14) - 6;  // U-COMP-02
-  const int badges = (underground() ? 21 : 20) - 6;
+  const int banners = rules().banners.size() - 6;
+  const int badges = rules().badges.size() - 6;
   EXPECT_EQ(game->state().banners.size(), banners);
   EXPECT_EQ(game->state().badges.size(), badges);
 
@@ -158,7 +161,7 @@ TEST_P(RulesOfChance, ARecordReplaysWithoutAGenerator) {
 // B-PICK-09, R-010: discarded badges are out until the stack is used up, then they all are the
 // stack.
 TEST_P(RulesOfChance, TheDiscardWaitsForTheEndOfTheStack) {
-  for (int seed = 1; seed <= kGames; ++seed) {
+  for (int seed = 1; seed <= share_of(kGames); ++seed) {
     Walk walk(board(), static_cast<std::uint64_t>(seed));
     ActionList list;
     for (; !walk.over(); walk.step()) {
@@ -173,7 +176,7 @@ TEST_P(RulesOfChance, TheDiscardWaitsForTheEndOfTheStack) {
   }
 }
 
-SW_ON_EVERY_BOARD(RulesOfChance);
+SW_ON_EVERY_TABLE(RulesOfChance);
 
 }  // namespace
 

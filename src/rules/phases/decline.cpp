@@ -10,7 +10,11 @@ namespace {
 void remove_older(Table& t, const Player& player, bool newcomer_outside_limit) {
   if (newcomer_outside_limit) return;  // B-P-SPIR-01
   for (const CivId id : player.declined) {
-    if (!is_outside_limit(t.rules, t.state, id)) vanish(t, id);
+    if (is_outside_limit(t.rules, t.state, id)) {
+      t.state.spirits.insert(id);  // checked now, whatever it loses later
+    } else {
+      vanish(t, id);
+    }
   }
 }
 

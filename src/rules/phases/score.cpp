@@ -127,12 +127,13 @@ struct Counter {
     return std::min(sky, civ.regions.size() - sky);
   }
 
-  // B-P-WEAL-01; a lent power counts from the turn in which its place is taken.
+  // B-P-WEAL-01; R-097: a lent power counts in the turn in which its place is taken, once per race.
   bool due(const IncomeTerm& term) const {
     if (term.source == Source::Lent && !with_lent && is_of_regions(term)) return false;
     if (!term.pick_turn_only) return true;
     if (civ.owner != s.turn.player || !civ.active()) return false;
-    return term.source == Source::Lent ? s.turn.took_lender : s.turn.picked;
+    if (term.source != Source::Lent) return s.turn.picked;
+    return s.turn.took_lender && !s.endowed.has(id);
   }
 
   int worth(const IncomeTerm& term) const {
@@ -298,6 +299,11 @@ void score_turn(Table& t) {
   const PlayerId who = t.state.turn.player;
   pay(t, who, std::max(0, income(t.rules, t.state, who)));
   t.state.turn.vanish_coins = 0;
+  const CivId active = t.state.player(who).active;
+  if (t.state.turn.took_lender && active != CivId::None &&
+      controls(t.state, active, t.rules.lender)) {
+    t.state.endowed.insert(active);
+  }
   collect(t);
   t.state.turn.phase = Phase::After;
 }

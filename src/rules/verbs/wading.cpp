@@ -11,9 +11,10 @@ RegionSet all_water(const Board& board) {
 }
 
 // The water that can be passed from the race's regions: connected and not immune (U-R-LIZA-05).
+// Peace forbids an attack, not the way.
 RegionSet passable(const Campaign& c) {
   const Board& board = c.rules.board;
-  const RegionSet water = all_water(board) - c.shut;
+  const RegionSet water = all_water(board) - immune_against(c.rules, c.state, c.civ.owner);
   RegionSet band = (beside(c.rules, c.state, c.civ.regions) | c.civ.regions) & water;
   for (RegionSet before; before != band;) {
     before = band;

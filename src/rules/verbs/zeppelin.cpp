@@ -19,6 +19,8 @@ RegionSet open_regions(const Campaign& c) {
 void list(const Campaign& c, bool, ActionList& out) {
   if (c.state.turn.roll >= 0 || c.state.turn.zeppelins >= kAttemptsPerTurn || c.civ.hand == 0)
     return;
+  // G-CONV-07: with Stonehedge the fires of another player may still hold some of the five.
+  if (c.state.supply[static_cast<std::size_t>(Marker::Burning)] == 0) return;
   for (const RegionId r : open_regions(c)) out.push_back(Action::at(ActionKind::Zeppelin, r));
 }
 
