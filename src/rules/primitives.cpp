@@ -115,7 +115,7 @@ void keep_under(Table& t, RegionId r) {
   change_defence(s, r, n);
 }
 
-void discard_kept(Table& t, RegionId r) {
+void discard_kept(Table& t, RegionId r, CivId taker) {
   State& s = t.state;
   for (std::size_t i = 0; i < s.kept.size(); ++i) {
     const Kept kept = s.kept[i];
@@ -123,7 +123,7 @@ void discard_kept(Table& t, RegionId r) {
     s.kept.erase_at(i);
     change_defence(s, r, -kept.tokens);
     return_to_tray(s.civ(kept.civ), kept.tokens);
-    vanish_if_empty(t, kept.civ);
+    if (kept.civ != taker) vanish_if_empty(t, kept.civ);
     return;
   }
 }
