@@ -3,6 +3,8 @@
 
 #include "bots/playout.hpp"
 #include "capi.hpp"
+#include "catalog/json.hpp"
+#include "core/hash.hpp"
 
 namespace sw::test {
 
@@ -93,6 +95,42 @@ TEST_P(CActionSpaceSlow, HasRoomForEveryLegalAction) {
 }
 
 SW_IN_EVERY_BOX(CActionSpaceSlow);
+
+// Programs of others keep these numbers: who changes them raises the version in smallworld.h.
+TEST(CLayout, ChangesOnlyWithItsVersion) {
+  const GameHandle game = open(kBoxes[0]);
+  Hash actions;
+  for (const capi::ActionBlock& b : game->frame->actions.blocks()) {
+    for (const int n : {static_cast<int>(b.kind), static_cast<int>(b.form), b.first, b.columns}) {
+      actions.add(static_cast<std::uint64_t>(n));
+    }
+  }
+  for (const Modifiers set : capi::modifier_sets()) actions.add(set.bits());
+  Hash observation;
+  for (const capi::ObservationBlock& b : game->frame->observation.blocks()) {
+    observation.add(b.name).add(static_cast<std::uint64_t>(b.rows));
+    for (const capi::ColumnName& column : b.columns) {
+      observation.add(column.name).add(static_cast<std::uint64_t>(column.meaning));
+    }
+  }
+  EXPECT_EQ(SW_ACTION_VERSION, 1);
+  EXPECT_EQ(actions.value(), 12515738441816108158U);
+  EXPECT_EQ(SW_OBSERVATION_VERSION, 1);
+  EXPECT_EQ(observation.value(), 13645130469491254951U);
+}
+
+// The description calls each kind like the notation does.
+TEST(CLayout, KindsAreNamed) {
+  const GameHandle game = open(kBoxes[0]);
+  const auto described = parse_json(sw_game_describe(game.get()));
+  ASSERT_TRUE(described.has_value());
+  for (const Json& block : described->get("actions").get("blocks").items()) {
+    std::string line = sw_game_action_text(game.get(), 0, block.get("first").as_int());
+    if (line.starts_with("p1 ")) line.erase(0, 3);
+    const std::string verb = line.substr(0, line.find(' '));
+    EXPECT_NE(block.get("kind").as_string().find(verb), std::string::npos) << line;
+  }
+}
 
 // 70.3: the sets of modifiers that can stand together.
 TEST(CModifiers, AreTheSetsOfTheNotation) {
