@@ -98,7 +98,7 @@ sw_state* sw_state_load(const sw_game* game, const uint8_t* bytes, int64_t count
   }
   auto play = Play::load(game->frame, {bytes, static_cast<std::size_t>(count)});
   if (!play) return fail_null<sw_state>(SW_E_DATA, play.error());
-  return new sw_state{std::move(*play)};
+  return new sw_state{*play};
 }
 
 int32_t sw_state_history(const sw_state* state, uint32_t* packed, int32_t room) {
@@ -145,5 +145,5 @@ sw_state* sw_record_open(const char* text, uint64_t seed, uint32_t flags, sw_gam
                            waits ? Chance::Explicit : Chance::Dealt);
   if (!play) return fail_null<sw_state>(SW_E_DATA, play.error());
   *game = new sw_game{std::move(*frame)};
-  return new sw_state{std::move(*play)};
+  return new sw_state{*play};
 }

@@ -11,8 +11,9 @@
 #ifndef SMALLWORLD_H
 #define SMALLWORLD_H
 
-#include <stddef.h>
 #include <stdint.h>
+
+/* NOLINTBEGIN(modernize-*): this is C */
 
 #ifdef __cplusplus
 extern "C" {
@@ -144,5 +145,7 @@ SW_API sw_state* sw_vec_state(const sw_vec* vec, int32_t game); /* a copy */
 #ifdef __cplusplus
 }
 #endif
+
+/* NOLINTEND(modernize-*) */
 
 #endif
