@@ -196,6 +196,7 @@ std::expected<Play, std::string> Play::replay(SharedFrame frame, std::span<const
       if (!more) settle(play.frame_->rules(), play.state_, play.choices_);
       continue;
     }
+    if (play.frame_->actions.find(line[i]) < 0) return wrong("no action of this game");
     if (const auto legal = play.check(line[i]); !legal) return wrong(legal.error().message);
     play.apply(line[i]);
   }
