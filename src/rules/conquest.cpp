@@ -147,7 +147,7 @@ void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
       s.occupant_of(r) != CivId::None || s.lost_tribes.has(r) || s.monsters.has(r);
   note_attack(t, r, s.civ(attacker).active());
   settle_coins(t, r, true);
-  discard_kept(t, r);  // S-R-SCAV-04
+  discard_kept(t, r, attacker);  // S-R-SCAV-04
   if (scavenges(t, attacker, r)) {
     keep_under(t, r);  // S-R-SCAV-01
   } else {

@@ -117,19 +117,15 @@ void keep_under(Table& t, RegionId r) {
   change_defence(s, r, n);
 }
 
-void discard_kept(Table& t, RegionId r) {
+void discard_kept(Table& t, RegionId r, CivId taker) {
   State& s = t.state;
   for (std::size_t i = 0; i < s.kept.size(); ++i) {
     const Kept kept = s.kept[i];
     if (kept.region != r) continue;
     s.kept.erase_at(i);
     change_defence(s, r, -kept.tokens);
-    Civ& civ = s.civ(kept.civ);
-    return_to_tray(civ, kept.tokens);
-    // Ghouls who dig out the last of their own are about to stand there.
-    const bool acts = s.turn.phase == Phase::Ghouls && civ.owner == s.turn.player &&
-                      t.rules.acting_races.has(civ.race);
-    if (!acts) vanish_if_empty(t, kept.civ);
+    return_to_tray(s.civ(kept.civ), kept.tokens);
+    if (kept.civ != taker) vanish_if_empty(t, kept.civ);
     return;
   }
 }

@@ -25,8 +25,9 @@ void ready(Table& t, CivId civ);
 
 // The tokens in decline stay where they are, under those who come (S-R-SCAV-01).
 void keep_under(Table& t, RegionId r);
-// They go to the tray (S-R-SCAV-04), or hold the region again (S-R-SCAV-08).
-void discard_kept(Table& t, RegionId r);
+// They go to the tray (S-R-SCAV-04), or hold the region again (S-R-SCAV-08). If they are of the
+// race that takes the region now, it stays in play.
+void discard_kept(Table& t, RegionId r, CivId taker = CivId::None);
 void restore_kept(Table& t, RegionId r);
 // One of them goes to the tray.
 void sacrifice_kept(Table& t, RegionId r);

@@ -1,0 +1,20 @@
+"""Small World for researchers: a thin layer over libsmallworld.so. See docs/RESEARCH.md.
+
+    from smallworld import Game
+    state = Game("base-2p").new_initial_state(seed=1)
+"""
+from ._library import CHANCE, TERMINAL, SmallWorldError
+from .aec import SmallWorldAEC, env
+from .game import Game, State
+from .vec import VecGames
+
+__all__ = [
+    "CHANCE",
+    "TERMINAL",
+    "Game",
+    "SmallWorldAEC",
+    "SmallWorldError",
+    "State",
+    "VecGames",
+    "env",
+]
