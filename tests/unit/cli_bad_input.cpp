@@ -71,6 +71,9 @@ TEST(CliBadInput, BrokenOwnContent) {
   expect_refused(desk, "play --custom race.json", "race.tokens");
   expect_refused(desk, "simulate --map map.json --records out",
                  "map.json:2: regions[0].terrain: unknown terrain 'hil'; did you mean 'hill'?");
+  expect_refused(desk, "map map.json --svg out.svg", "map.json:2");
+  expect_refused(desk, "map nowhere.json --svg out.svg", "nowhere.json");
+  expect_refused(desk, "map atlantis --svg out.svg", "atlantis");
   expect_refused(desk, "soak --map race.json", "race.json");
 }
 
