@@ -6,6 +6,7 @@
 #include "catalog/content_file.hpp"
 #include "catalog/custom.hpp"
 #include "catalog/map_file.hpp"
+#include "catalog/row_words.hpp"
 
 namespace sw {
 
@@ -87,6 +88,8 @@ Diagnostics check_texts(const Catalog& catalog, const Texts& texts, std::string_
   for (const Word symbol : {Word::Mine, Word::Magic, Word::Cavern, Word::Volcano}) {
     need("symbol." + std::string(name_of(symbol)));
   }
+  for (const auto& placing : names_of<Placing>()) need("placing." + std::string(placing.name));
+  for (const std::string& key : row_text_keys()) need(key);
   return problems;
 }
 
