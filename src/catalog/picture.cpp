@@ -1,6 +1,7 @@
 #include "catalog/picture.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string_view>
 
@@ -146,8 +147,8 @@ void take_outlines(const MapFile& map, Picture& picture) {
 
 // In tenths, so that it reads the same everywhere.
 std::string tenths(double value) {
-  const auto n = static_cast<long long>(value * 10 + (value < 0 ? -0.5 : 0.5));
-  const long long rest = n < 0 ? -n % 10 : n % 10;
+  const long n = std::lround(value * 10);
+  const long rest = n < 0 ? -n % 10 : n % 10;
   std::string out = (n < 0 && n / 10 == 0 ? "-" : "") + std::to_string(n / 10);
   return rest == 0 ? out : out + "." + std::to_string(rest);
 }

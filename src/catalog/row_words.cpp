@@ -32,14 +32,14 @@ class Speaker {
   Speaker(const Row& row, const Texts& texts) : row_(row), texts_(texts) {}
 
   std::string sentence() const {
-    const std::string plain = capital(fill(texts_.text(key("what", template_name())), values()));
+    std::string plain = capital(fill(texts_.text(key("what", template_name())), values()));
     if (row_.when == While::Active || speaks_of_decline(row_.what)) return plain;
     return capital(fill(texts_.text(key("while", name_of(row_.when))), {{"text", plain}}));
   }
 
  private:
   std::string template_name() const {
-    const std::string name(name_of(row_.what));
+    std::string name(name_of(row_.what));
     switch (row_.what) {
       case What::Cost: {
         const std::string beside = row_.beside_own.any() ? "-beside" : "";
@@ -78,7 +78,7 @@ class Speaker {
 
   // "hills and farmland", "regions other than mines".
   std::string places(Words words, std::string_view none) const {
-    const std::string where = words.empty() ? texts_.text(key("none", none)) : list(words);
+    std::string where = words.empty() ? texts_.text(key("none", none)) : list(words);
     if (row_.except.empty()) return where;
     return fill(texts_.text("rows.except"), {{"where", where}, {"except", list(row_.except)}});
   }

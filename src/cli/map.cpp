@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 
 #include <array>
+#include <cmath>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -46,7 +47,7 @@ constexpr std::array kInks = {
     Ink{Terrain::Chasm, "#2a2430", "#cfc4da"},
 };
 
-std::string number(double value) { return std::to_string(static_cast<int>(value + 0.5)); }
+std::string number(double value) { return std::to_string(std::lround(value)); }
 std::string place(Point p) { return number(p.x) + "," + number(p.y); }
 
 std::string label(Point p, int line, int size, const std::string& text) {

@@ -122,8 +122,9 @@ std::string text_table(const Source& source, const std::string& title, const std
                        const std::string& ending = "") {
   std::string out = head({title, "A player reads"});
   for (const auto& entry : names_of<E>()) {
-    out += line_of(
-        {code(entry.name), source.texts.text(section + "." + std::string(entry.name) + ending)});
+    std::string key = section + ".";
+    key.append(entry.name).append(ending);
+    out += line_of({code(entry.name), source.texts.text(key)});
   }
   return out;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -168,7 +169,7 @@ class Mesh {
     const std::size_t n = ring_.size();
     const std::size_t apart = n < 8 ? 1 : 2;
     const auto whole = [apart](double place) {
-      return apart * static_cast<std::size_t>(place / static_cast<double>(apart) + 0.5);
+      return apart * static_cast<std::size_t>(std::lround(place / static_cast<double>(apart)));
     };
     const auto half = static_cast<double>(n) / 2;
     const double side = half * size_.x / (size_.x + size_.y);
