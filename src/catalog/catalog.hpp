@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,6 +36,11 @@ struct PowerEntry {
   bool needs_treasures = false;
 };
 
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+
 struct MapRegion {
   std::string id;
   Terrain terrain = Terrain::Farmland;
@@ -45,17 +51,24 @@ struct MapRegion {
   int island = 0;      // sky boards: 1, 2, 3
   std::string access;  // sky boards: "beanstalk" or "stairway" arrives here
   std::vector<std::string> adjacent;
+
+  // The picture, as far as the file gives it; the rules do not look at it.
+  std::vector<Point> outline;
+  std::optional<Point> anchor;   // where the pieces stand
+  std::optional<Point> anchor2;  // where more of them stand
 };
 
 struct MapFile {
   std::string id;
   std::string title;
-  std::string set;
+  std::string set;  // empty: the boxes of its terrains
   int players = 0;
   int rounds = 0;
-  bool inline_map = false;  // a sketch for a scenario: nothing is taken out of the stacks for it
+  std::optional<Point> size;  // of the picture
+  bool inline_map = false;    // a sketch for a scenario: nothing is taken out of the stacks for it
   std::vector<MapRegion> regions;
   std::vector<std::pair<std::string, std::string>> bridges;  // cloud bridges
+  std::vector<std::pair<std::string, std::string>> links;  // neighbours the picture joins by a line
 };
 
 struct Catalog {
@@ -65,7 +78,7 @@ struct Catalog {
   std::array<TreasureInfo, kTreasures> treasures{};
   TreasureSet known_treasures;
   std::vector<MapFile> maps;
-  std::string custom;      // a player's own race and power as JSON on one line, carried by records
+  std::string custom;      // what players brought themselves, as JSON on one line, for records
   std::uint64_t hash = 0;  // over the text of all content files that have a say in the rules
 
   const MapFile* map(std::string_view id) const;

@@ -6,6 +6,7 @@
 #include "catalog/content_file.hpp"
 #include "catalog/custom.hpp"
 #include "catalog/map_file.hpp"
+#include "catalog/row_words.hpp"
 
 namespace sw {
 
@@ -29,30 +30,38 @@ void check_root(const Field& root) {
     read_texts(root);
   } else {
     root.complain(
-        "a content file has one of the keys races, powers, markers, treasures, regions, lang, "
-        "race, "
-        "power");
+        "a content file has one of the keys races, powers, markers, treasures, regions (a map), "
+        "lang, or those of your own: race, power, map");
   }
 }
 
 }  // namespace
 
-// A player's own race or power is checked against the content of this program.
-static Diagnostics check_own(std::string_view path, std::string_view text) {
+// What players bring themselves is checked against the content of this program.
+static Diagnostics check_own(std::string_view path, std::string_view text, bool only_map) {
   auto catalog = load_catalog();
   if (!catalog) return catalog.error();
-  const auto added = add_custom(*catalog, path, text);
+  const auto added =
+      only_map ? add_own_map(*catalog, path, text) : add_custom(*catalog, path, text);
   return added ? Diagnostics() : added.error();
+}
+
+static bool is_shipped_map(std::string_view id) {
+  const auto catalog = load_catalog();
+  return catalog && catalog->map(id) != nullptr;
 }
 
 Diagnostics check_content_file(std::string_view path, std::string_view text) {
   Diagnostics problems;
   const std::optional<Json> json = parse_content(path, text, problems);
-  const bool texts = json && json->find("lang") != nullptr;
-  if (json && !texts && (json->find("race") != nullptr || json->find("power") != nullptr)) {
-    return check_own(path, text);
+  if (!json) return problems;
+  const auto has = [&json](std::string_view key) { return json->find(key) != nullptr; };
+  const bool own_map = has("regions") && !is_shipped_map(json->get("id").as_string());
+  if (own_map) return check_own(path, text, true);
+  if (!has("lang") && (has("race") || has("power") || has("map"))) {
+    return check_own(path, text, false);
   }
-  if (json) check_root(Field(*json, path, problems));
+  check_root(Field(*json, path, problems));
   return problems;
 }
 
@@ -79,6 +88,8 @@ Diagnostics check_texts(const Catalog& catalog, const Texts& texts, std::string_
   for (const Word symbol : {Word::Mine, Word::Magic, Word::Cavern, Word::Volcano}) {
     need("symbol." + std::string(name_of(symbol)));
   }
+  for (const auto& placing : names_of<Placing>()) need("placing." + std::string(placing.name));
+  for (const std::string& key : row_text_keys()) need(key);
   return problems;
 }
 

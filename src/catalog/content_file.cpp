@@ -6,6 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "catalog/keys.hpp"
+#include "catalog/row_grammar.hpp"
+
 namespace sw {
 
 namespace {
@@ -14,8 +17,6 @@ namespace {
 
 constexpr int kMostTokens = 20;  // on a banner or badge, or received for a rule
 constexpr int kMostStock = 40;
-constexpr int kMostAmount = 20;
-constexpr int kMostCost = 6;
 constexpr int kMostEvery = 20;
 
 // A sheet has room for the rows of a race and a power together: see Sheet::income, Sheet::recruit;
@@ -24,52 +25,6 @@ constexpr int kMostRows = 8;
 constexpr int kIncomeRows = 3;
 constexpr int kRecruitRows = 1;
 constexpr int kExtraTokensRows = 1;
-
-// The keys that go with each `what`, besides "what" and "while".
-struct Grammar {
-  bool amount = false;
-  bool counted = false;  // per, every
-  bool where = false;
-  bool beside_own = false;
-  bool marker = false;
-  bool verb = false;
-};
-
-constexpr Grammar grammar_of(What what) {
-  switch (what) {
-    case What::Cost: return {.amount = true, .where = true, .beside_own = true};
-    case What::Income:
-    case What::Recruit: return {.amount = true, .counted = true, .where = true};
-    case What::Enter:
-    case What::Reach:
-    case What::Touch:
-    case What::Link:
-    case What::Occupy:
-    case What::Stay: return {.where = true};
-    case What::Brings: return {.marker = true};
-    case What::Gain: return {.amount = true, .where = true, .marker = true};
-    case What::Toll:
-    case What::Martyrdom:
-    case What::Tribute:
-    case What::Vanish: return {.amount = true};
-    case What::Can: return {.verb = true};
-    case What::ExtraTokens: return {.amount = true};
-    default: return {};
-  }
-}
-
-struct Range {
-  int low;
-  int high;
-};
-
-constexpr Range amounts_of(What what) {
-  switch (what) {
-    case What::Cost: return {-kMostCost, kMostCost};
-    case What::Income: return {-kMostAmount, kMostAmount};
-    default: return {1, kMostAmount};
-  }
-}
 
 // --- Rows --------------------------------------------------------------------------------------
 
@@ -107,12 +62,45 @@ void read_name(const Field& row, std::string_view key, E& out) {
   if (const std::optional<E> value = field->name<E>("name")) out = *value;
 }
 
+// What the row says about decline must be asked at the right moment.
+void check_moment(const Row& row, const Field& field) {
+  if (row.when == While::PickTurn && row.what != What::Income && row.what != What::Cost) {
+    field.complain("only income and cost can be limited to the turn of the pick");
+  }
+  const bool at_decline = row.what == What::KeepTokens || row.what == What::LastDeploy ||
+                          row.what == What::OutsideLimit || row.what == What::Vanish;
+  if (at_decline && row.when == While::Declined) {
+    field.complain("it is the active race that is asked when it declines: \"while\": \"always\"");
+  }
+  if (row.what == What::ActInDecline && row.when != While::Always) {
+    field.complain("speaks of the time in decline: \"while\": \"always\"");
+  }
+}
+
+// Keys that are right by themselves but mean nothing together.
+void check_sense(const Row& row, const Field& field) {
+  const std::string per = "per " + std::string(name_of(row.per));
+  if (row.where.any() && row.beside_own.any()) {
+    field.complain("'where' and 'beside-own' exclude each other");
+  }
+  if (row.except.any() && row.beside_own.any()) {
+    field.complain("'except' and 'beside-own' exclude each other");
+  }
+  if ((row.where.any() || row.except.any()) && row.per != Per::Region) {
+    field.complain("'where' and 'except' have no meaning " + per);
+  }
+  if (row.every > 1 && (row.per == Per::Turn || row.per == Per::Flock)) {
+    field.complain("'every' has no meaning " + per + ": it is counted once");
+  }
+  if (row.what == What::Recruit && row.per != Per::Region && row.per != Per::Conquest) {
+    field.complain("tokens come per region or per conquest, not " + per);
+  }
+  check_moment(row, field);
+}
+
 Row read_row(const Field& field) {
   Row row;
-  if (!field.has_only({"what", "amount", "per", "every", "where", "except", "beside-own", "while",
-                       "marker", "verb"})) {
-    return row;
-  }
+  if (!field.has_only(keys::kRow)) return row;
   read_name(field, "what", row.what);
   if (row.what == What::Count) return row;
   const Grammar grammar = grammar_of(row.what);
@@ -135,13 +123,7 @@ Row read_row(const Field& field) {
   }
   if (field.find("while")) read_name(field, "while", row.when);
 
-  if (row.where.any() && row.beside_own.any()) {
-    field.complain("'where' and 'beside-own' exclude each other");
-  }
-  if (row.where.any() && row.per == Per::Turn) field.complain("'where' has no meaning per turn");
-  if (row.when == While::PickTurn && row.what != What::Income && row.what != What::Cost) {
-    field.complain("only income and cost can be limited to the turn of the pick");
-  }
+  check_sense(row, field);
   return row;
 }
 
@@ -196,7 +178,7 @@ std::vector<RaceEntry> read_races(const Field& file, std::string_view set) {
   std::vector<RaceEntry> out;
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "races")) {
-    if (!entry.has_only({"id", "rule", "tokens", "stock", "needs", "rows"})) continue;
+    if (!entry.has_only(keys::kRace)) continue;
     RaceEntry race{read_id(entry, seen), std::string(set), {}, {}, {}};
     if (const auto needs = entry.find("needs")) race.needs = needs->names<Word>("word");
     check_rule(entry);
@@ -215,10 +197,7 @@ std::vector<PowerEntry> read_powers(const Field& file, std::string_view set) {
   std::vector<PowerEntry> out;
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "powers")) {
-    if (!entry.has_only(
-            {"id", "rule", "tokens", "kept-in-decline", "needs", "needs-treasures", "rows"})) {
-      continue;
-    }
+    if (!entry.has_only(keys::kPower)) continue;
     PowerEntry power{read_id(entry, seen), std::string(set), {}, {}, false};
     if (const auto needs = entry.find("needs")) power.needs = needs->names<Word>("word");
     power.needs_treasures = entry.flag("needs-treasures");
@@ -234,11 +213,7 @@ std::vector<PowerEntry> read_powers(const Field& file, std::string_view set) {
 void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out) {
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "markers")) {
-    if (!entry.has_only({"id", "rule", "stock", "defence", "coins", "cheaper-beside", "immune",
-                         "closed", "shields-lone", "lost-for-good", "holds-region", "free-standing",
-                         "survives-decline", "survives-lender", "where", "placing"})) {
-      continue;
-    }
+    if (!entry.has_only(keys::kMarker)) continue;
     read_id(entry, seen);
     check_rule(entry);
     Marker marker = Marker::Count;
@@ -264,7 +239,7 @@ void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out) {
 
 RaceEntry read_own_race(const Field& entry, int most_tokens) {
   RaceEntry race;
-  if (!entry.has_only({"id", "tokens", "stand-in", "rows"})) return race;
+  if (!entry.has_only(keys::kOwnRace)) return race;
   std::set<std::string> seen;
   race.id = read_id(entry, seen);
   race.set = kOwnSet;
@@ -275,11 +250,12 @@ RaceEntry read_own_race(const Field& entry, int most_tokens) {
 
 PowerEntry read_own_power(const Field& entry, int most_tokens) {
   PowerEntry power;
-  if (!entry.has_only({"id", "tokens", "rows"})) return power;
+  if (!entry.has_only(keys::kOwnPower)) return power;
   std::set<std::string> seen;
   power.id = read_id(entry, seen);
   power.set = kOwnSet;
   power.info.tokens = read_number(entry, "tokens", 0, most_tokens);
+  power.info.kept_in_decline = entry.flag("kept-in-decline");
   power.info.rows = read_rows(entry);
   return power;
 }
@@ -288,11 +264,7 @@ TreasureSet read_treasures(const Field& file, std::array<TreasureInfo, kTreasure
   TreasureSet known;
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "treasures")) {
-    if (!entry.has_only({"id", "rule", "place", "in-decline", "coins", "coins-per-terrain",
-                         "undoubled", "defence", "links-terrain", "start-tokens", "lends-badge",
-                         "discount", "anywhere", "as-if-empty", "modifier", "verb"})) {
-      continue;
-    }
+    if (!entry.has_only(keys::kTreasure)) continue;
     read_id(entry, seen);
     check_rule(entry);
     Treasure treasure = Treasure::Count;

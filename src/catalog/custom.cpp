@@ -1,9 +1,13 @@
 #include "catalog/custom.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
+#include <utility>
 
 #include "catalog/content_file.hpp"
+#include "catalog/map_file.hpp"
 
 namespace sw {
 
@@ -11,20 +15,41 @@ namespace {
 
 constexpr int kMostRaceTokens = 10;  // B-CUST-01
 constexpr int kMostPowerTokens = 5;  // B-CUST-02
+constexpr std::array<std::string_view, 3> kOwnKeys = {"race", "power", "map"};
+
+// Works with a piece that a printed banner or badge brings.
+bool has_piece(Verb verb) {
+  switch (verb) {
+    case Verb::Dragon:
+    case Verb::Ancient:
+    case Verb::Eruption:
+    case Verb::Hammers:
+    case Verb::Bag:
+    case Verb::Drakon:
+    case Verb::Gunner:
+    case Verb::Zeppelin: return true;
+    default: return false;
+  }
+}
+
+bool is_of_treasure(Verb verb) { return verb >= Verb::Altar && verb < Verb::Count; }
 
 // Pieces belong to printed banners and badges: two owners would share one supply.
 void check_rows(const Field& entry, const std::vector<Row>& rows) {
-  for (const Row& row : rows) {
+  const std::vector<Field> fields = entry.items("rows");
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Row& row = rows[i];
     if (row.marker != Marker::Count) {
-      entry.complain("the marker " + in_quotes(name_of(row.marker)) +
-                     " belongs to a printed banner or badge");
+      fields[i].complain("the marker " + in_quotes(name_of(row.marker)) +
+                         " belongs to a printed banner or badge");
     }
-    const bool has_piece = row.verb == Verb::Dragon || row.verb == Verb::Ancient ||
-                           row.verb == Verb::Eruption || row.verb == Verb::Hammers ||
-                           row.verb == Verb::Bag || row.verb == Verb::Drakon ||
-                           row.verb == Verb::Gunner || row.verb == Verb::Zeppelin;
-    if (has_piece) {
-      entry.complain("the verb " + in_quotes(name_of(row.verb)) + " works with a printed piece");
+    if (has_piece(row.verb)) {
+      fields[i].complain("the verb " + in_quotes(name_of(row.verb)) +
+                         " works with a printed piece");
+    }
+    if (row.verb != Verb::Count && is_of_treasure(row.verb)) {
+      fields[i].complain("the verb " + in_quotes(name_of(row.verb)) +
+                         " belongs to a relic or place");
     }
   }
 }
@@ -55,11 +80,90 @@ std::optional<RaceEntry> read_race(const Field& entry, const Catalog& catalog) {
   return race;
 }
 
+// A badge that is put away in decline says nothing afterwards (B-DECL-06).
+void check_badge(const Field& entry, const PowerInfo& power) {
+  const std::vector<Field> fields = entry.items("rows");
+  for (std::size_t i = 0; i < power.rows.size(); ++i) {
+    const Row& row = power.rows[i];
+    if (row.what == What::ActInDecline) fields[i].complain("only a race can act in decline");
+    const bool later = row.when == While::Declined || row.when == While::Always;
+    if (later && row.what != What::OutsideLimit && !power.kept_in_decline) {
+      fields[i].complain(
+          "speaks of decline, but the badge is put away then: add \"kept-in-decline\": true");
+    }
+  }
+}
+
 PowerEntry read_power(const Field& entry, const Catalog& catalog) {
   PowerEntry power = read_own_power(entry, kMostPowerTokens);
+  check_badge(entry, power.info);
   check_new(entry, catalog.powers, power.id);
   check_rows(entry, power.info.rows);
   return power;
+}
+
+MapFile read_board(const Field& entry, const Catalog& catalog) {
+  MapFile map = read_own_map(entry);
+  check_new(entry, catalog.maps, map.id);
+  return map;
+}
+
+// --- All or nothing ----------------------------------------------------------------------------
+
+struct Own {
+  std::optional<RaceEntry> race;
+  std::optional<PowerEntry> power;
+  std::optional<MapFile> map;
+};
+
+struct Carried {
+  std::string_view key;  // in the JSON that records carry
+  const Json* value;
+};
+
+// There is one blank banner and one blank badge, and a game is played on one board.
+void check_single(const Field& entry, const Catalog& catalog, std::string_view key) {
+  if (catalog.custom.empty() || parse_json(catalog.custom)->find(key) == nullptr) return;
+  entry.complain("a game has only one " + std::string(key) + " of the players' own");
+}
+
+// Always in the same order, whatever was added first.
+void carry(Catalog& catalog, std::span<const Carried> more) {
+  const std::optional<Json> before =
+      catalog.custom.empty() ? std::nullopt : std::optional(*parse_json(catalog.custom));
+  JsonWriter out;
+  out.begin_object();
+  for (const std::string_view key : kOwnKeys) {
+    const auto now = std::ranges::find(more, key, &Carried::key);
+    const Json* value = before ? before->find(key) : nullptr;
+    if (now != more.end()) value = now->value;
+    if (value != nullptr) out.key(key).raw(to_text(*value));
+  }
+  out.end_object();
+  catalog.custom = out.text();
+}
+
+void add(Catalog& catalog, Own own, std::span<const Carried> carried) {
+  if (own.race) catalog.races.push_back(std::move(*own.race));
+  if (own.power) catalog.powers.push_back(std::move(*own.power));
+  if (own.map) catalog.maps.push_back(std::move(*own.map));
+  carry(catalog, carried);
+}
+
+Own read_all(const Field& root, const Catalog& catalog, std::vector<Carried>& carried) {
+  Own own;
+  if (!root.has_only({kOwnKeys[0], kOwnKeys[1], kOwnKeys[2]})) return own;
+  for (const std::string_view key : kOwnKeys) {
+    const std::optional<Field> entry = root.find(key);
+    if (!entry) continue;
+    check_single(*entry, catalog, key);
+    if (key == "race") own.race = read_race(*entry, catalog);
+    if (key == "power") own.power = read_power(*entry, catalog);
+    if (key == "map") own.map = read_board(*entry, catalog);
+    carried.push_back({key, &entry->json()});
+  }
+  if (carried.empty()) root.complain("defines neither race nor power nor map");
+  return own;
 }
 
 }  // namespace
@@ -68,21 +172,27 @@ std::expected<void, Diagnostics> add_custom(Catalog& catalog, std::string_view f
                                             std::string_view text) {
   Diagnostics problems;
   const std::optional<Json> json = parse_content(file, text, problems);
-  std::optional<RaceEntry> race;
-  std::optional<PowerEntry> power;
+  std::vector<Carried> carried;
+  Own own;
+  if (json) own = read_all(Field(*json, file, problems), catalog, carried);
+  if (!problems.empty()) return std::unexpected(std::move(problems));
+  add(catalog, std::move(own), carried);
+  return {};
+}
+
+std::expected<void, Diagnostics> add_own_map(Catalog& catalog, std::string_view file,
+                                             std::string_view text) {
+  Diagnostics problems;
+  const std::optional<Json> json = parse_content(file, text, problems);
+  Own own;
   if (json) {
     const Field root(*json, file, problems);
-    if (root.has_only({"race", "power"})) {
-      if (const auto entry = root.find("race")) race = read_race(*entry, catalog);
-      if (const auto entry = root.find("power")) power = read_power(*entry, catalog);
-      if (!root.find("race") && !root.find("power"))
-        root.complain("defines neither race nor power");
-    }
+    check_single(root, catalog, "map");
+    own.map = read_board(root, catalog);
   }
   if (!problems.empty()) return std::unexpected(std::move(problems));
-  if (race) catalog.races.push_back(std::move(*race));
-  if (power) catalog.powers.push_back(std::move(*power));
-  catalog.custom = to_text(*json);
+  const Carried carried[] = {{"map", &*json}};
+  add(catalog, std::move(own), carried);
   return {};
 }
 

@@ -33,12 +33,21 @@ Field Field::child(const Json& value, const std::string& key) const {
 }
 
 bool Field::has_only(std::initializer_list<std::string_view> keys) const {
+  return has_only_names(std::span(keys.begin(), keys.size()));
+}
+
+bool Field::has_only(std::span<const Key> keys) const {
+  std::vector<std::string_view> names;
+  for (const Key& key : keys) names.push_back(key.name);
+  return has_only_names(names);
+}
+
+bool Field::has_only_names(std::span<const std::string_view> keys) const {
   if (!is(Json::Kind::Object)) return false;
   for (const JsonMember& member : value_->members()) {
     if (std::ranges::find(keys, member.key) != keys.end()) continue;
     problems_->push_back({std::string(file_), member.line, key_,
-                          "unknown key " + in_quotes(member.key) +
-                              did_you_mean(member.key, std::span(keys.begin(), keys.size()))});
+                          "unknown key " + in_quotes(member.key) + did_you_mean(member.key, keys)});
   }
   return true;
 }

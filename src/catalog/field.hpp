@@ -4,6 +4,7 @@
 
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,13 @@
 #include "catalog/names.hpp"
 
 namespace sw {
+
+// A key of a content file: for its reader, and for the guide that explains the files.
+struct Key {
+  std::string_view name;
+  std::string_view means;
+  std::string_view absent;  // what it means to leave it out; empty: it must be there
+};
 
 class Field {
  public:
@@ -26,8 +34,9 @@ class Field {
 
   // Objects
   bool has_only(std::initializer_list<std::string_view> keys) const;  // false: it is no object
-  std::optional<Field> find(std::string_view key) const;              // none when it is absent
-  std::optional<Field> need(std::string_view key) const;              // reported when it is absent
+  bool has_only(std::span<const Key> keys) const;
+  std::optional<Field> find(std::string_view key) const;  // none when it is absent
+  std::optional<Field> need(std::string_view key) const;  // reported when it is absent
   std::vector<Field> members() const;
 
   // Arrays
@@ -53,6 +62,7 @@ class Field {
 
  private:
   Field child(const Json& value, const std::string& key) const;
+  bool has_only_names(std::span<const std::string_view> keys) const;
   template <class E>
   std::optional<E> named(std::string_view word, std::string_view what) const;
 

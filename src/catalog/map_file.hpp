@@ -1,5 +1,5 @@
-// Reads a board file: topology, terrains, symbols. Outlines and anchors belong to the board's
-// picture; only their shape is checked here.
+// Reads a board file: topology, terrains, symbols, and the picture as far as it is given. What is
+// wrong is reported; nothing of the map may be played then.
 #pragma once
 
 #include "catalog/catalog.hpp"
@@ -8,5 +8,7 @@
 namespace sw {
 
 MapFile read_map(const Field& file);
+// A player's own map: the same, and what the pieces in the boxes allow.
+MapFile read_own_map(const Field& file);
 
 }  // namespace sw

@@ -61,7 +61,7 @@ std::expected<MapFile, std::string> with_sky(const Catalog& catalog, const GameC
   if (sky == nullptr) {
     return Problem("unknown sky board " + in_quotes(config.sky) + "; it is none, a or b");
   }
-  if (ground.set != "base") {
+  if (ground.inline_map || boxes_of(ground) != std::vector<std::string>{"base"}) {
     return Problem("the sky board floats only beside a board of the base game");  // M-SKY-04
   }
   MapFile both = ground;
@@ -76,6 +76,34 @@ std::expected<void, std::string> check_players(int players) {
   if (players >= 2 && players <= kMaxPlayers) return {};
   return Problem("a game has 2 to " + std::to_string(kMaxPlayers) + " players, not " +
                  std::to_string(players));
+}
+
+bool has_apart(const Board& board, RegionSet open, int n) {
+  if (n == 0) return true;
+  while (open.any()) {
+    const RegionId r = open.front();
+    open.erase(r);
+    if (has_apart(board, open - board.beside(r), n - 1)) return true;
+  }
+  return false;
+}
+
+// What chance is to place at set-up must have a place.
+std::expected<void, std::string> check_set_up(const Board& board, int roaming_monsters) {
+  const bool lift_given =
+      board.fixed_lift[0] != RegionId::None || board.fixed_lift[1] != RegionId::None;
+  const bool lift_fits =
+      std::ranges::any_of(board.lift_pairs, [](RegionSet others) { return others.any(); });
+  if (board.has_sky && !lift_given && !lift_fits) {
+    return Problem(
+        "the lifts to the sky find no place: they need two land regions off the border with at "
+        "least two regions between them");  // S-SETUP-05
+  }
+  if (!has_apart(board, board.lost_tribes, roaming_monsters)) {
+    return Problem("the monsters find no place: they need " + std::to_string(roaming_monsters) +
+                   " regions with a Lost Tribe, no two of them neighbours");  // M-MON-01
+  }
+  return {};
 }
 
 // --- Filling the ruleset -----------------------------------------------------------------------
@@ -201,15 +229,21 @@ std::expected<Setting, std::string> make_setting(const Catalog& catalog, const G
   std::expected<Board, std::string> board = make_board(map);
   if (!board) return Problem(board.error());
 
+  const bool roaming = config.options.relics_on_surface && board->monsters.empty();
+  const int roaming_monsters = roaming ? setting.config.players + 1 : 0;  // M-MON-01
+  if (!map.inline_map) {
+    if (const auto good = check_set_up(*board, roaming_monsters); !good)
+      return Problem(good.error());
+  }
+
   setting.rules.board = *board;
   setting.rules.players = setting.config.players;
   setting.rules.rounds = map.rounds > 0 ? map.rounds : kUsualRounds;
   setting.rules.options = config.options;
   for (const MapRegion& region : map.regions) setting.region_names.push_back(region.id);
   add_content(setting, catalog);
-  const bool roaming = config.options.relics_on_surface && board->monsters.empty();
   if (has_treasures(map) || roaming) setting.rules.treasures_in_box = catalog.known_treasures;
-  if (roaming) setting.rules.roaming_monsters = setting.config.players + 1;  // M-MON-01
+  setting.rules.roaming_monsters = roaming_monsters;
   if (!map.inline_map) remove_unusable(setting, catalog);
   setting.rules.prepare();
   return setting;

@@ -19,6 +19,8 @@ void add_bench(CLI::App& program, Shell& shell);
 void add_perft(CLI::App& program, Shell& shell);
 void add_signature(CLI::App& program, Shell& shell);
 void add_check_content(CLI::App& program, Shell& shell);
+void add_map(CLI::App& program, Shell& shell);
+void add_vocabulary(CLI::App& program, Shell& shell);
 void add_serve(CLI::App& program, Shell& shell);
 
 }  // namespace sw::cli

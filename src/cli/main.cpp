@@ -36,6 +36,8 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_perft(program, shell);
   sw::cli::add_signature(program, shell);
   sw::cli::add_check_content(program, shell);
+  sw::cli::add_map(program, shell);
+  sw::cli::add_vocabulary(program, shell);
   sw::cli::add_serve(program, shell);
 }
 

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "catalog/custom.hpp"
+#include "catalog/names.hpp"
 #include "record/options.hpp"
 
 namespace sw::cli {
@@ -20,9 +21,21 @@ Catalog open_catalog(const Shell& shell) {
   return std::move(*catalog);
 }
 
+const MapFile& open_map(Catalog& catalog, const std::string& name) {
+  if (name.ends_with(".json")) {
+    const auto added = add_own_map(catalog, name, read_text(name));
+    if (!added) throw BadInput(summary(added.error()));
+    return catalog.maps.back();
+  }
+  const MapFile* map = catalog.map(name);
+  if (map != nullptr) return *map;
+  std::vector<std::string_view> ids;
+  for (const MapFile& known : catalog.maps) ids.push_back(known.id);
+  throw BadInput("unknown map " + in_quotes(name) + did_you_mean(name, ids));
+}
+
 Setting open_setting(const Catalog& catalog, const std::string& map, const Boxes& boxes) {
   GameConfig config;
-  config.map = map;
   config.sky = boxes.sky;
   if (!boxes.sets.empty()) config.sets = split(boxes.sets, ',');
   auto options = parse_options(boxes.options);
@@ -33,6 +46,7 @@ Setting open_setting(const Catalog& catalog, const std::string& map, const Boxes
     const auto added = add_custom(extended, boxes.custom, read_text(boxes.custom));
     if (!added) throw BadInput(summary(added.error()));
   }
+  config.map = open_map(extended, map).id;
   auto setting = make_setting(extended, config);
   if (!setting) throw BadInput("--map " + map + ": " + setting.error());
   return std::move(*setting);
@@ -42,7 +56,7 @@ void add_boxes(CLI::App& command, Boxes& boxes) {
   command.add_option("--sky", boxes.sky, "sky board: none, a, b")->capture_default_str();
   command.add_option("--sets", boxes.sets, "boxes that give banners and badges, e.g. base,sky");
   command.add_option("--options", boxes.options, "rule options, e.g. relicsOnSurface");
-  command.add_option("--custom", boxes.custom, "a file with your own race or power");
+  command.add_option("--custom", boxes.custom, "a file with your own race, power or map");
 }
 
 std::string read_text(const std::string& path) {

@@ -38,13 +38,15 @@ struct Boxes {
   std::string sky = "none";
   std::string sets;     // "base,sky"; empty: those of the board
   std::string options;  // "relicsOnSurface balrogRoams"
-  std::string custom;   // a file with a player's own race or power
+  std::string custom;   // a file with a player's own race, power or map
 };
 
 // These throw BadInput.
 Catalog open_catalog(const Shell& shell);
 Setting open_setting(const Catalog& catalog, const std::string& map, const Boxes& boxes = {});
-// Adds --sky, --sets and --options to a command.
+// A board by its id, or the file of a player's own map, which is then added to the catalog.
+const MapFile& open_map(Catalog& catalog, const std::string& name);
+// Adds --sky, --sets, --options and --custom to a command.
 void add_boxes(CLI::App& command, Boxes& boxes);
 std::string read_text(const std::string& path);
 void write_text(const std::string& path, const std::string& text);

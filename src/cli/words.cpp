@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "catalog/names.hpp"
+#include "catalog/row_words.hpp"
 #include "record/notation.hpp"
 
 namespace sw::cli {
@@ -53,12 +54,12 @@ std::string Words::combo(RaceId race_id, PowerId power_id) const {
 
 std::string Words::race_rule(RaceId id) const {
   const std::string key = "race." + std::string(setting_.name(id)) + ".text";
-  return texts_.has(key) ? texts_.text(key) : "";
+  return texts_.has(key) ? texts_.text(key) : rows_in_words(setting_.rules.race(id).rows, texts_);
 }
 
 std::string Words::power_rule(PowerId id) const {
   const std::string key = "power." + std::string(setting_.name(id)) + ".text";
-  return texts_.has(key) ? texts_.text(key) : "";
+  return texts_.has(key) ? texts_.text(key) : rows_in_words(setting_.rules.power(id).rows, texts_);
 }
 
 std::string Words::terrain(RegionId id) const {

@@ -25,7 +25,7 @@ class Words {
   std::string race(RaceId id) const;      // "Dragon Master", from the id if need be
   std::string power(PowerId id) const;
   std::string combo(RaceId race, PowerId power) const;  // "Flying Trolls"
-  std::string race_rule(RaceId id) const;               // one sentence, or nothing
+  std::string race_rule(RaceId id) const;  // a sentence or two; of players' own, told by its rows
   std::string power_rule(PowerId id) const;
   std::string terrain(RegionId id) const;
   std::string symbols(RegionId id) const;  // "mine, cavern"

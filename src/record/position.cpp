@@ -18,9 +18,6 @@ constexpr int kMostCoins = 999;
 constexpr int kMostTokens = 99;
 constexpr int kMostRounds = 99;
 
-// What the boxes that the rules do not know yet would need.
-constexpr std::string_view kLaterKeys[] = {"custom"};
-
 bool is_empty(const Json& json) {
   if (json.is_number()) return json.as_int(1) == 0;
   return json.is_null() || ((json.is_array() || json.is_object()) && json.size() == 0);
@@ -46,7 +43,6 @@ class PositionBuilder {
       : catalog_(catalog), in_(scenario), reserved_(reserved), unsupported_(unsupported) {}
 
   std::unique_ptr<Position> build() {
-    refuse_later_boxes();
     read_players();
     if (!make_setting_of_map()) return nullptr;
     state() = new_game(rules());
@@ -77,13 +73,6 @@ class PositionBuilder {
   }
 
   // --- Frame -----------------------------------------------------------------------------------
-
-  void refuse_later_boxes() {
-    for (const std::string_view key : kLaterKeys) {
-      const auto field = in_.find(key);
-      if (field && !is_empty(field->json())) not_yet(std::string(key));
-    }
-  }
 
   void read_players() {
     if (const auto players = in_.need("players")) players_ = players->items();
@@ -128,7 +117,8 @@ class PositionBuilder {
 
   static void add_box(const Json& json, std::string_view id, const std::string& set,
                       std::vector<std::string>& sets) {
-    if (json.as_string() == id && std::ranges::find(sets, set) == sets.end()) sets.push_back(set);
+    if (json.as_string() != id || set == kOwnSet) return;
+    if (std::ranges::find(sets, set) == sets.end()) sets.push_back(set);
   }
 
   bool make_setting_of_map() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "catalog/custom.hpp"
 #include "core/hash.hpp"
 #include "record/expectation.hpp"
 #include "record/game.hpp"
@@ -232,6 +233,14 @@ void check_form(const Field& scenario) {
   check_play(scenario);
 }
 
+// Players' own race, power or map is as in the record header (70.5).
+Catalog with_custom(const Catalog& catalog, const Field& custom) {
+  Catalog extended = catalog;
+  const auto added = add_custom(extended, "custom", to_text(custom.json()));
+  if (!added) custom.complain(added.error().front().key + ": " + added.error().front().message);
+  return extended;
+}
+
 ScenarioResult run_one(const Catalog& catalog, const Field& scenario, const Diagnostics& problems) {
   const Json& json = scenario.json();
   ScenarioResult result;
@@ -242,7 +251,11 @@ ScenarioResult run_one(const Catalog& catalog, const Field& scenario, const Diag
   std::string unsupported;
   const Reserved reserved = reserved_names(json.get("play"));
   std::unique_ptr<Position> position;
-  if (problems.empty()) position = build_position(catalog, scenario, reserved, unsupported);
+  const std::optional<Field> custom = scenario.find("custom");
+  const Catalog extended = custom ? with_custom(catalog, *custom) : Catalog();
+  if (problems.empty()) {
+    position = build_position(custom ? extended : catalog, scenario, reserved, unsupported);
+  }
   if (!unsupported.empty()) {
     result.message = "not supported: " + unsupported;
   } else if (!problems.empty()) {

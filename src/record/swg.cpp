@@ -341,9 +341,7 @@ std::expected<GameRecord, RecordError> read_swg(std::string_view text) {
 
 // --- Replaying ---------------------------------------------------------------------------------
 
-std::expected<std::unique_ptr<Replay>, RecordError> replay(const Catalog& catalog,
-                                                           const GameRecord& record,
-                                                           const AfterLine& after_line) {
+std::expected<Setting, RecordError> setting_of(const Catalog& catalog, const GameRecord& record) {
   Catalog extended = catalog;
   if (!record.custom.empty()) {
     const auto added = add_custom(extended, "custom", record.custom);
@@ -351,6 +349,14 @@ std::expected<std::unique_ptr<Replay>, RecordError> replay(const Catalog& catalo
   }
   auto setting = make_setting(extended, record.config);
   if (!setting) return fail(0, setting.error());
+  return std::move(*setting);
+}
+
+std::expected<std::unique_ptr<Replay>, RecordError> replay(const Catalog& catalog,
+                                                           const GameRecord& record,
+                                                           const AfterLine& after_line) {
+  auto setting = setting_of(catalog, record);
+  if (!setting) return Failure(setting.error());
 
   auto played = std::make_unique<Replay>();
   played->setting = std::move(*setting);

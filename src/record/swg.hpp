@@ -60,6 +60,9 @@ struct Replay {
   bool content_changed = false;  // the content is not the one of the record
 };
 
+// What the game of a record is played with: the content, and what the record carries itself.
+std::expected<Setting, RecordError> setting_of(const Catalog& catalog, const GameRecord& record);
+
 using AfterLine = std::function<void(const Game& game, std::string_view line)>;
 
 // Plays the record and verifies that every line is legal where it stands, and the result if it is

@@ -15,11 +15,9 @@ bool conquers(const State& state) {
 
 // --- Beginning ---------------------------------------------------------------------------------
 
-std::string Session::open(const Catalog& catalog, const GameConfig& config) {
-  auto setting = make_setting(catalog, config);
-  if (!setting) return setting.error();
+void Session::open(Setting setting) {
   game_.reset();
-  setting_ = std::make_unique<Setting>(std::move(*setting));
+  setting_ = std::make_unique<Setting>(std::move(setting));
   // Chance is dealt by deal(): the session wants to see every line by itself.
   game_ = std::make_unique<Game>(*setting_);
   events_.clear();
@@ -30,11 +28,12 @@ std::string Session::open(const Catalog& catalog, const GameConfig& config) {
   game_->set_log(&events_);
   game_->start();
   placed_ = game_->state();
-  return {};
 }
 
 std::string Session::start(const Catalog& catalog, const GameConfig& config, std::uint64_t seed) {
-  if (std::string error = open(catalog, config); !error.empty()) return error;
+  auto setting = make_setting(catalog, config);
+  if (!setting) return setting.error();
+  open(std::move(*setting));
   seed_ = seed;
   deal();
   return {};
@@ -43,7 +42,9 @@ std::string Session::start(const Catalog& catalog, const GameConfig& config, std
 std::string Session::load(const Catalog& catalog, std::string_view text, std::uint64_t seed) {
   const auto record = read_swg(text);
   if (!record) return to_string(record.error());
-  if (std::string error = open(catalog, record->config); !error.empty()) return error;
+  auto setting = setting_of(catalog, *record);
+  if (!setting) return to_string(setting.error());
+  open(std::move(*setting));
   for (const RecordLine& line : record->lines) {
     const auto action = read_action(*setting_, game_->state(), line.text);
     const Refusal refused =

@@ -51,7 +51,7 @@ class Session {
     State placed;
   };
 
-  std::string open(const Catalog& catalog, const GameConfig& config);
+  void open(Setting setting);
   Refusal carry_out(PlayerId seat, Action action);
   void deal();
   void keep_placed(const State& before, std::size_t first_event);

@@ -49,16 +49,7 @@ void play(const Catalog& catalog) {
   for (const MapFile& map : catalog.maps) {
     GameConfig config;
     config.map = map.id;
-    const auto setting = make_setting(catalog, config);
-    if (!setting) {
-      must(!setting.error().empty(), "an error has a sentence");
-      continue;
-    }
-    State state = new_game(setting->rules);
-    static ActionList list;
-    settle(setting->rules, state, list);
-    fuzz::must_be_sound(setting->rules, state);
-    fuzz::play_on(setting->rules, state, 1, kActions);
+    fuzz::play_games(catalog, config, 1, kActions);
   }
 }
 

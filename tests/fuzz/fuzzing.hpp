@@ -69,4 +69,20 @@ inline void play_on(const Ruleset& rules, State& state, std::uint64_t seed, int 
   }
 }
 
+// Begins random games of a configuration, if it makes sense.
+inline void play_games(const Catalog& content, const GameConfig& config, int games, int actions) {
+  const auto made = make_setting(content, config);
+  if (!made) {
+    must(!made.error().empty(), "an error has a sentence");
+    return;
+  }
+  for (int game = 0; game < games; ++game) {
+    State state = new_game(made->rules);
+    static ActionList list;
+    settle(made->rules, state, list);
+    must_be_sound(made->rules, state);
+    play_on(made->rules, state, static_cast<std::uint64_t>(game), actions);
+  }
+}
+
 }  // namespace sw::fuzz

@@ -76,6 +76,59 @@ TEST(Custom, RefusesWhatDoesNotExist) {
   EXPECT_NE(refused("{"), "");
 }
 
+// B-CUST-01: the number on the banner is whole; the stand-in exists; nothing else is asked.
+TEST(Custom, TellsWhatIsWrongAndWhere) {
+  const auto expect_says = [](const std::string& text, const std::string& part) {
+    EXPECT_NE(refused(text).find(part), std::string::npos) << refused(text);
+  };
+  expect_says(race(11), "own.json:1: race.tokens: must be a whole number from 1 to 10");
+  expect_says(R"({"race": {"id": "x", "tokens": 6, "rows": []}})", "race: 'stand-in' is missing");
+  expect_says(R"({"race": {"id": "X", "tokens": 6, "stand-in": "orcs", "rows": []}})", "is no id");
+  expect_says(R"({"race": {"id": "x", "token": 6, "stand-in": "orcs", "rows": []}})",
+              "unknown key 'token'; did you mean 'tokens'?");
+  expect_says(R"({"race": {"id": "x", "tokens": 6, "stock": 9, "stand-in": "orcs", "rows": []}})",
+              "unknown key 'stock'");
+  expect_says(R"({"race": 7})", "race: must be an object, not a number");
+  expect_says(R"({"races": []})", "unknown key 'races'; did you mean 'race'?");
+  expect_says(R"({"power": {"id": "x", "tokens": 6, "rows": []}})",
+              "power.tokens: must be a whole number from 0 to 5");
+  expect_says(R"({"power": {"id": "x", "tokens": -1, "rows": []}})", "from 0 to 5");
+  expect_says(R"({"power": {"id": "hill", "tokens": 4, "rows": []}})", "'hill' exists already");
+  expect_says(race(6, R"([{"what": "can", "verb": "dragon"}])"),
+              "race.rows[0]: the verb 'dragon' works with a printed piece");
+  expect_says(race(6, R"([{"what": "can", "verb": "altar"}])"), "belongs to a relic or place");
+  expect_says(race(6, R"([{"what": "brings", "marker": "hero"}])"), "printed banner or badge");
+  expect_says(race(6, R"([{"what": "income", "amount": 0}])"), "does nothing");
+  expect_says(race(6, R"([{"what": "income", "amount": 21}])"), "from -20 to 20");
+  expect_says(race(6, R"([{"what": "enter", "amount": 2}])"), "has no meaning in a row of 'enter'");
+}
+
+// Words that are right by themselves but would be read over in silence together.
+TEST(Custom, RefusesRowsWithoutSense) {
+  const auto expect_says = [](const std::string& row, const std::string& part) {
+    const std::string said = refused(race(6, "[" + row + "]"));
+    EXPECT_NE(said.find(part), std::string::npos) << row << ": " << said;
+  };
+  expect_says(R"({"what": "income", "amount": 1, "per": "crowd", "where": "hill"})",
+              "no meaning per crowd");
+  expect_says(R"({"what": "income", "amount": 1, "per": "turn", "every": 2})", "counted once");
+  expect_says(R"({"what": "recruit", "amount": 1, "per": "flock"})", "per region or per conquest");
+  expect_says(R"({"what": "cost", "amount": 1, "where": "hill", "beside-own": "hill"})", "exclude");
+  expect_says(R"({"what": "keep-tokens", "while": "declined"})", "always");
+  expect_says(R"({"what": "act-in-decline"})", "always");
+  expect_says(R"({"what": "enter", "while": "pick-turn"})", "only income and cost");
+  const auto power = [](const std::string& rest) {
+    return R"({"power": {"id": "lucky", "tokens": 4, )" + rest + "}}";
+  };
+  const std::string later = R"("rows": [{"what": "income", "amount": 1, "while": "always"}])";
+  EXPECT_NE(refused(power(later)).find("kept-in-decline"), std::string::npos);
+  EXPECT_EQ(refused(power(R"("kept-in-decline": true, )" + later)), "");
+  EXPECT_NE(refused(power(R"("kept-in-decline": true,
+                             "rows": [{"what": "act-in-decline", "while": "always"}])"))
+                .find("only a race"),
+            std::string::npos);
+}
+
 // B-CUST-04: with a small stock the player takes what is there; the game stays sound.
 TEST(Custom, PlaysLikeAPrintedRace) {
   const std::string dwarfish =

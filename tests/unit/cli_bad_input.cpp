@@ -58,6 +58,25 @@ TEST(CliBadInput, MissingFiles) {
   expect_refused(desk, "soak --out nowhere", "nowhere");
 }
 
+TEST(CliBadInput, BrokenOwnContent) {
+  const Desk desk;
+  desk.put("broken.json", "{\"race\": ");
+  desk.put("race.json", R"({"race": {"id": "x", "tokens": 99, "stand-in": "orcs", "rows": []}})");
+  desk.put("map.json", R"({"id": "x", "title": "X", "players": 2, "rounds": 9, "regions": [
+    {"id": "a", "terrain": "hil", "edge": true, "adjacent": []}]})");
+  expect_refused(desk, "simulate --custom nowhere.json --records out", "nowhere.json");
+  expect_refused(desk, "simulate --custom broken.json --records out", "broken.json:1");
+  expect_refused(desk, "simulate --custom race.json --records out",
+                 "race.json:1: race.tokens: must be a whole number from 1 to 10");
+  expect_refused(desk, "play --custom race.json", "race.tokens");
+  expect_refused(desk, "simulate --map map.json --records out",
+                 "map.json:2: regions[0].terrain: unknown terrain 'hil'; did you mean 'hill'?");
+  expect_refused(desk, "map map.json --svg out.svg", "map.json:2");
+  expect_refused(desk, "map nowhere.json --svg out.svg", "nowhere.json");
+  expect_refused(desk, "map atlantis --svg out.svg", "atlantis");
+  expect_refused(desk, "soak --map race.json", "race.json");
+}
+
 TEST(CliBadInput, BrokenScenario) {
   const Desk desk;
   desk.put("broken.json", "[{\"id\": \"X-01\", ");

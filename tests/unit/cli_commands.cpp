@@ -109,6 +109,67 @@ TEST(CliCommands, ShippedContentIsInOrder) {
   EXPECT_EQ(run.code, 0) << run.err;
 }
 
+std::string custom_file(const std::string& name) {
+  return std::string(SW_SOURCE_DIR) + "/content/custom/" + name;
+}
+
+// A map of the players' own stands wherever a board can stand, and its record stands alone.
+TEST(CliCommands, OwnMapsPlayAndReplay) {
+  const Desk desk;
+  const std::string map = " --map " + custom_file("misty-vale.json");
+  const Result played = desk.run("simulate --games 2 --seed 3 --bots random --records out" + map +
+                                 " --custom " + custom_file("badgers.json"));
+  EXPECT_EQ(played.code, 0) << played.err;
+  int records = 0;
+  for (const std::string& name : desk.files()) {
+    if (!name.ends_with(".swg")) continue;
+    ++records;
+    EXPECT_EQ(desk.run("replay " + name).code, 0) << name;
+  }
+  EXPECT_EQ(records, 2);
+  EXPECT_EQ(desk.run("soak --games 20" + map + " --sky a").code, 0);
+  EXPECT_EQ(desk.run("perft --depth 2" + map).code, 0);
+}
+
+TEST(CliCommands, MapIsDrawnAndWritten) {
+  const Desk desk;
+  const Result drawn =
+      desk.run("map " + custom_file("misty-vale.json") + " --svg vale.svg --json vale.json");
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  EXPECT_NE(drawn.out.find("24 regions, 53 borders, 3 players, 10 rounds"), std::string::npos);
+  EXPECT_NE(desk.read("vale.svg").find("<polygon"), std::string::npos);
+  EXPECT_EQ(desk.run("check-content vale.json").code, 0);
+  const Result again = desk.run("map vale.json --svg again.svg");
+  EXPECT_EQ(again.code, 0) << again.err;
+  EXPECT_EQ(desk.run("map base-2p --svg board.svg").code, 0);
+  EXPECT_EQ(desk.files().size(), 4U);
+}
+
+// The players' text of an own race comes from its rows (B-CUST-03).
+TEST(CliCommands, PlayExplainsOwnPowers) {
+  const Desk desk;
+  desk.put("only.json",
+           R"({"power": {"id": "lucky", "tokens": 5, "rows": [{"what": "income", "amount": 2}]}})");
+  std::string seen;
+  for (int seed = 1; seed < 30 && seen.find("Lucky") == std::string::npos; ++seed) {
+    seen = desk.run("play --custom only.json --seats human,random --seed " + std::to_string(seed),
+                    "quit\n")
+               .out;
+  }
+  EXPECT_NE(seen.find("Its regions give 2 extra coins each."), std::string::npos) << seen;
+}
+
+TEST(CliCommands, VocabularyPrintsTables) {
+  const Desk desk;
+  const Result all = desk.run("vocabulary");
+  EXPECT_EQ(all.code, 0);
+  for (const std::string word :
+       {"`beside-chasm`", "`both-boards`", "`zeppelin`", "`lends-badge`"}) {
+    EXPECT_NE(all.out.find(word), std::string::npos) << word;
+  }
+  EXPECT_EQ(desk.run("vocabulary nothing").code, 2);
+}
+
 TEST(CliCommands, BenchPrintsNameValueUnit) {
   const Result run = Desk().run("bench --seconds 0.02");
   EXPECT_EQ(run.code, 0);

@@ -1,0 +1,57 @@
+// Which keys go with which `what` of a row, and how large its amount may be.
+#pragma once
+
+#include "rules/vocabulary.hpp"
+
+namespace sw {
+
+inline constexpr int kMostAmount = 20;
+inline constexpr int kMostCost = 6;
+
+// The keys that go with each `what`, besides "what" and "while".
+struct Grammar {
+  bool amount = false;
+  bool counted = false;  // per, every
+  bool where = false;
+  bool beside_own = false;
+  bool marker = false;
+  bool verb = false;
+};
+
+constexpr Grammar grammar_of(What what) {
+  switch (what) {
+    case What::Cost: return {.amount = true, .where = true, .beside_own = true};
+    case What::Income:
+    case What::Recruit: return {.amount = true, .counted = true, .where = true};
+    case What::Enter:
+    case What::Reach:
+    case What::Touch:
+    case What::Link:
+    case What::Occupy:
+    case What::Stay: return {.where = true};
+    case What::Brings: return {.marker = true};
+    case What::Gain: return {.amount = true, .where = true, .marker = true};
+    case What::Toll:
+    case What::Martyrdom:
+    case What::Tribute:
+    case What::Vanish: return {.amount = true};
+    case What::Can: return {.verb = true};
+    case What::ExtraTokens: return {.amount = true};
+    default: return {};
+  }
+}
+
+struct Range {
+  int low;
+  int high;
+};
+
+constexpr Range amounts_of(What what) {
+  switch (what) {
+    case What::Cost: return {-kMostCost, kMostCost};
+    case What::Income: return {-kMostAmount, kMostAmount};
+    default: return {1, kMostAmount};
+  }
+}
+
+}  // namespace sw

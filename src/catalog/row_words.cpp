@@ -1,0 +1,148 @@
+#include "catalog/row_words.hpp"
+
+#include <cstdlib>
+#include <string_view>
+
+#include "catalog/message.hpp"
+#include "catalog/names.hpp"
+
+namespace sw {
+
+namespace {
+
+// What happens in decline anyway: "in decline too" would only confuse.
+bool speaks_of_decline(What what) {
+  return what == What::KeepTokens || what == What::LastDeploy || what == What::ActInDecline ||
+         what == What::OutsideLimit || what == What::Vanish;
+}
+
+std::string key(std::string_view section, std::string_view name) {
+  return "rows." + std::string(section) + "." + std::string(name);
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  }
+  return text;
+}
+
+class Speaker {
+ public:
+  Speaker(const Row& row, const Texts& texts) : row_(row), texts_(texts) {}
+
+  std::string sentence() const {
+    std::string plain = capital(fill(texts_.text(key("what", template_name())), values()));
+    if (row_.when == While::Active || speaks_of_decline(row_.what)) return plain;
+    return capital(fill(texts_.text(key("while", name_of(row_.when))), {{"text", plain}}));
+  }
+
+ private:
+  std::string template_name() const {
+    std::string name(name_of(row_.what));
+    switch (row_.what) {
+      case What::Cost: {
+        const std::string beside = row_.beside_own.any() ? "-beside" : "";
+        return name + beside + (row_.amount < 0 ? "-less" : "-more");
+      }
+      case What::Income: return row_.amount < 0 ? "income-less" : name;
+      default: return name;
+    }
+  }
+
+  Values values() const {
+    const std::string n = std::to_string(std::abs(row_.amount));
+    Values out = {{"n", n}, {"where", places(row_.where, "all")}};
+    if (row_.beside_own.any()) out["beside"] = places(row_.beside_own, "all");
+    if (row_.marker != Marker::Count) {
+      out["marker"] = texts_.text("marker." + std::string(name_of(row_.marker)));
+      out["brings"] = texts_.text(key("brings", name_of(row_.marker)));
+    }
+    if (row_.verb != Verb::Count) out["verb"] = texts_.text(key("verb", name_of(row_.verb)));
+    if (row_.what == What::Income || row_.what == What::Recruit) out["counted"] = counted(n);
+    out["own"] = places(row_.where, "own");
+    return out;
+  }
+
+  // "its mines give 1 extra coin each"
+  std::string counted(const std::string& n) const {
+    std::string gain = "coins";
+    if (row_.what == What::Recruit) gain = "tokens";
+    if (row_.amount < 0) gain = "coins-less";
+    const std::string form = std::string(name_of(row_.per)) + (row_.every > 1 ? "-every" : "");
+    return fill(texts_.text(key("per", form)),
+                {{"gain", fill(texts_.text(key("gain", gain)), {{"n", n}})},
+                 {"own", places(row_.where, "own")},
+                 {"every", std::to_string(row_.every)}});
+  }
+
+  // "hills and farmland", "regions other than mines".
+  std::string places(Words words, std::string_view none) const {
+    std::string where = words.empty() ? texts_.text(key("none", none)) : list(words);
+    if (row_.except.empty()) return where;
+    return fill(texts_.text("rows.except"), {{"where", where}, {"except", list(row_.except)}});
+  }
+
+  std::string list(Words words) const {
+    std::string out;
+    int left = words.size();
+    for (const Word word : words) {
+      const std::string name = texts_.text(key("word", name_of(word)));
+      if (out.empty()) {
+        out = name;
+      } else {
+        const std::string_view joint = left == 1 ? "rows.and" : "rows.comma";
+        out = fill(texts_.text(joint), {{"a", out}, {"b", name}});
+      }
+      --left;
+    }
+    return out;
+  }
+
+  const Row& row_;
+  const Texts& texts_;
+};
+
+template <class E>
+void add_keys(std::vector<std::string>& out, std::string_view section,
+              std::string_view ending = "") {
+  for (const Written<E>& entry : names_of<E>()) {
+    out.push_back(key(section, entry.name) + std::string(ending));
+  }
+}
+
+}  // namespace
+
+std::string rows_in_words(std::span<const Row> rows, const Texts& texts) {
+  std::string out;
+  for (const Row& row : rows) {
+    if (row.what == What::Count) continue;
+    if (!out.empty()) out += ' ';
+    out += Speaker(row, texts).sentence();
+  }
+  return out.empty() ? texts.text("rows.nothing") : out;
+}
+
+std::vector<std::string> row_text_keys() {
+  std::vector<std::string> out = {"rows.nothing",    "rows.except",      "rows.and",
+                                  "rows.comma",      "rows.none.all",    "rows.none.own",
+                                  "rows.gain.coins", "rows.gain.tokens", "rows.gain.coins-less"};
+  for (const Written<What>& what : names_of<What>()) {
+    if (what.value != What::Cost) out.push_back(key("what", what.name));
+  }
+  for (const std::string_view name :
+       {"cost-less", "cost-more", "cost-beside-less", "cost-beside-more", "income-less"}) {
+    out.push_back(key("what", name));
+  }
+  for (const Written<While>& when : names_of<While>()) {
+    if (when.value != While::Active) out.push_back(key("while", when.name));
+  }
+  add_keys<Word>(out, "word");
+  add_keys<Marker>(out, "brings");
+  add_keys<Verb>(out, "verb");
+  add_keys<Per>(out, "per");
+  add_keys<Per>(out, "per", "-every");
+  return out;
+}
+
+}  // namespace sw

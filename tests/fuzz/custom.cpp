@@ -1,0 +1,39 @@
+// Players' own races and powers: any bytes are read without harm, and what is accepted plays
+// soundly on any board. The first byte chooses the board.
+#include "catalog/custom.hpp"
+
+#include "catalog/row_words.hpp"
+#include "fuzzing.hpp"
+
+namespace {
+
+using namespace sw;
+using fuzz::must;
+
+constexpr int kActions = 300;
+constexpr int kGames = 3;
+constexpr std::string_view kBoards[] = {"base-2p", "underground-2p", "base-3p"};
+
+void must_be_told(const Catalog& catalog) {
+  static const Texts texts = *load_texts("en");
+  must(!rows_in_words(catalog.races.back().info.rows, texts).empty(), "every race has words");
+  must(!rows_in_words(catalog.powers.back().info.rows, texts).empty(), "every power has words");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  Catalog catalog = fuzz::catalog();
+  const auto added = add_custom(catalog, "fuzz.json", fuzz::text_of(data + 1, size - 1));
+  if (!added) {
+    must(!added.error().empty(), "a refusal says why");
+    return 0;
+  }
+  must_be_told(catalog);
+  GameConfig config;
+  config.map = kBoards[data[0] % std::size(kBoards)];
+  if (data[0] >= 128) config.sets = {"base", "underground", "sky"};
+  fuzz::play_games(catalog, config, kGames, kActions);
+  return 0;
+}
