@@ -1,21 +1,19 @@
 // Greedy: the most coins this turn, with a simple idea of when a race is spent. It plays each
 // prompt by itself; conquests are tried out on a copy of what it sees and compared by their income.
 #include <algorithm>
-#include <array>
 
-#include "bots/bot.hpp"
+#include "bots/greedy.hpp"
 #include "bots/prospect.hpp"
 #include "bots/questions.hpp"
+#include "bots/treasures.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
 
+namespace greedy {
+
 namespace {
 
-// All values are in hundredths of a coin.
-constexpr int kCoin = 100;
-constexpr int kDenial = 40;      // a region taken from an opponent
-constexpr int kToken = 20;       // a token that a special conquest saves
 constexpr int kSpareToken = 25;  // a token left over when a fresh race is judged
 
 // What a fresh race brings per turn beyond the guess at its first: it grows, uses the die, and
@@ -25,12 +23,7 @@ constexpr int kFreshGrowth = 550;
 
 // Of 100 regions in decline so many are still there a turn later.
 constexpr int kDeclineHolds = 80;
-
-// Lists to think with; they are large, so the bot keeps them.
-struct Desk {
-  ActionList after;  // an attempt: written and thrown away
-  ActionList ahead;  // the turn played on
-};
+constexpr int kDeclineTurns = 3;  // after about so many turns the next race declines
 
 class GreedyBot : public Bot {
  public:
@@ -41,13 +34,6 @@ class GreedyBot : public Bot {
 };
 
 // --- Small questions ---------------------------------------------------------------------------
-
-int turns_left(const Question& q) { return q.rules.rounds - q.seen.turn.round; }
-
-int hand_of(const Ruleset& rules, const State& s) {
-  const CivId civ = conqueror(rules, s);
-  return civ == CivId::None ? 0 : s.civ(civ).hand;
-}
 
 int region_count(const State& s, CivId civ) {
   return civ == CivId::None ? 0 : s.civ(civ).regions.size();
@@ -89,102 +75,6 @@ int fresh_income(const Question& q) {
   return best + kFreshGrowth;
 }
 
-// --- Conquering --------------------------------------------------------------------------------
-
-bool hurts_opponent(const Question& q, RegionId r) {
-  const CivId civ = q.seen.occupant_of(r);
-  return civ != CivId::None && q.seen.civ(civ).owner != q.seat;
-}
-
-struct Attack {
-  Action action;
-  int gain = 0;   // hundredths of a coin
-  int spent = 0;  // tokens
-};
-
-// More coins per token is better; one more token counts less and less.
-bool better(const Attack& a, const Attack& b) {
-  return a.gain * (2 * b.spent + 1) > b.gain * (2 * a.spent + 1);
-}
-
-// Coins of the seat when its turn is scored: an attempt may already have ended the turn.
-int wealth(const Question& q, const State& s) {
-  const bool scored =
-      s.turn.player != q.seat || s.turn.round != q.seen.turn.round || s.turn.phase > Phase::Score;
-  return s.player(q.seat).coins + (scored ? 0 : income(q.rules, s, q.seat));
-}
-
-// Tokens that a conquest took from the hand.
-int spent_on(const Question& q, Action action, const State& after) {
-  if (action.modifiers().empty()) return cost(q.rules, q.seen, action.region);
-  const bool same_phase = after.turn.player == q.seat && after.turn.phase == q.seen.turn.phase;
-  const int hand = hand_of(q.rules, q.seen);
-  return same_phase ? std::max(0, hand - hand_of(q.rules, after)) : std::min(hand, 1);
-}
-
-// Carries a conquest out on a copy. Chance never stands between a conquest and its result.
-Attack tried(const Question& q, Desk& desk, Action action, int wealth_before) {
-  State copy = q.seen;
-  apply(q.rules, copy, action, desk.after);
-  Attack out{action, (wealth(q, copy) - wealth_before) * kCoin, spent_on(q, action, copy)};
-  if (out.gain > 0 && hurts_opponent(q, action.region)) out.gain += kDenial;
-  if (action.modifiers().any()) {
-    out.gain += kToken * std::max(0, cost(q.rules, q.seen, action.region) - out.spent);
-  }
-  return out;
-}
-
-Attack best_conquest(const Question& q, Desk& desk) {
-  const int before = wealth(q, q.seen);
-  Attack best{Action{}, 0, 0};
-  for (const Action a : q.legal) {
-    if (a.kind != ActionKind::Conquer) continue;
-    const Attack attack = tried(q, desk, a, before);
-    if (attack.gain > 0 && (best.action.kind == ActionKind::None || better(attack, best)))
-      best = attack;
-  }
-  return best;
-}
-
-// What a region would bring; an opponent's and a promising one more.
-int roll_value(const Question& q, Action a) {
-  const CivId defender = q.seen.occupant_of(a.region);
-  if (defender != CivId::None && q.seen.civ(defender).owner == q.seat) return 0;
-  const CivId civ = conqueror(q.rules, q.seen);
-  const Sheet& sheet =
-      q.rules.sheet(q.seen.civ(civ).race, q.seen.civ(civ).power, q.seen.civ(civ).declined());
-  int value = kCoin + (hurts_opponent(q, a.region) ? kDenial : 0);
-  for (const IncomeTerm& term : sheet.income) {
-    if (term.per == Per::Region && term.where.has(a.region)) value += term.amount * kCoin;
-  }
-  const int missing = cost(q.rules, q.seen, a.region) - q.seen.civ(civ).hand;
-  return value * lucky_faces(missing);
-}
-
-Action best_roll(const Question& q) {
-  Action best;
-  int best_value = 0;
-  for (const Action a : q.legal) {
-    if (a.kind != ActionKind::Roll) continue;
-    const int value = roll_value(q, a);
-    if (value <= best_value) continue;
-    best = a;
-    best_value = value;
-  }
-  return best;
-}
-
-// Also for the race in decline that still conquers.
-Action conquer_or_stop(const Question& q, Desk& desk) {
-  // A roll before a conquest only makes it cheaper; with nothing to conquer it is the last chance.
-  if (offers(q, ActionKind::Berserk)) return first_of(q, ActionKind::Berserk);
-  const Attack attack = best_conquest(q, desk);
-  if (attack.action.kind != ActionKind::None) return attack.action;
-  const Action roll = best_roll(q);
-  if (roll.kind != ActionKind::None) return roll;
-  return offers(q, ActionKind::Stop) ? first_of(q, ActionKind::Stop) : q.legal[0];
-}
-
 // --- To expand or to decline -------------------------------------------------------------------
 
 struct Future {
@@ -197,11 +87,17 @@ bool is_conquering(const State& s, const Question& q) {
   return s.turn.player == q.seat && (now == Prompt::Ghouls || now == Prompt::Conquest);
 }
 
+// What lies under monsters is not foreseen.
+void pass_finds(const Question& q, State& s, Desk& desk) {
+  while (prompt(s) == Prompt::Reveal) apply(q.rules, s, dull_find(q.rules, s), desk.ahead);
+}
+
 // The turn played on without die: what expanding would bring.
 Future expanded(const Question& q, Desk& desk) {
   State copy = q.seen;
   apply(q.rules, copy, first_of(q, ActionKind::Expand), desk.ahead);
-  while (is_conquering(copy, q)) {
+  for (;; pass_finds(q, copy, desk)) {
+    if (!is_conquering(copy, q)) break;
     const Attack attack = best_conquest({q.rules, copy, q.seat, desk.ahead}, desk);
     Action next = attack.action;
     if (next.kind == ActionKind::None) {
@@ -243,75 +139,9 @@ bool should_decline(const Question& q, Desk& desk) {
 Action expand_or_decline(const Question& q, Desk& desk) {
   if (!offers(q, ActionKind::Expand)) return q.legal[0];
   const bool decline = offers(q, ActionKind::Decline) && should_decline(q, desk);
+  const Attack balrog = decline ? best_balrog(q, desk) : Attack{};  // U-PLC-PENT-04: the last time
+  if (balrog.gain > 0) return balrog.action;
   return first_of(q, decline ? ActionKind::Decline : ActionKind::Expand);
-}
-
-// --- Placing -----------------------------------------------------------------------------------
-
-// How much a region of the seat wants a piece: weak ones that others can reach first.
-int need(const Question& q, RegionId r) {
-  if (immune_regions(q.rules, q.seen).has(r)) return 0;
-  const RegionSet around = q.rules.board.beside(r) - held_by(q.seen, q.seat);
-  const RegionSet entry = q.rules.board.where(Word::Border);
-  const bool open = (around & q.rules.board.where(Word::Land)).any() || entry.has(r);
-  return (open ? 40 : 20) - q.seen.defence_of(r);
-}
-
-RegionId neediest(const Question& q, ActionKind kind) {
-  RegionId best = RegionId::None;
-  int best_need = -1;
-  for (const Action a : q.legal) {
-    if (a.kind != kind || a.region == best) continue;
-    const int value = need(q, a.region);
-    if (value <= best_need) continue;
-    best = a.region;
-    best_need = value;
-  }
-  return best;
-}
-
-// An even share for the neediest region; everything at once when nobody will attack any more.
-Action place_pile(const Question& q, ActionKind kind) {
-  const RegionId r = neediest(q, kind);
-  int most = 0;
-  for (const Action a : q.legal) {
-    if (a.kind == kind && a.region == r) most = std::max<int>(most, a.count);
-  }
-  const int places = regions_in(q, kind).size();
-  const int share = turns_left(q) == 0 ? most : std::max(1, most / places);
-  Action best;
-  for (const Action a : q.legal) {
-    if (a.kind != kind || a.region != r) continue;
-    if (best.kind == ActionKind::None || (a.count <= share && a.count > best.count)) best = a;
-  }
-  return best;
-}
-
-Action place_one(const Question& q, ActionKind kind) { return Action::at(kind, neediest(q, kind)); }
-
-// The region whose loss costs least.
-Action give_up(const Question& q) {
-  Action best;
-  int best_income = -1;
-  for (const Action a : q.legal) {
-    if (a.kind != ActionKind::Withdraw) continue;
-    State copy = q.seen;
-    copy.civ(copy.occupant_of(a.region)).regions.erase(a.region);
-    const int left = income(q.rules, copy, q.seat);
-    if (left <= best_income) continue;
-    best = a;
-    best_income = left;
-  }
-  return best;
-}
-
-Action redeploy(const Question& q) {
-  if (offers(q, ActionKind::Deploy)) return place_pile(q, ActionKind::Deploy);
-  if (offers(q, ActionKind::Withdraw)) return give_up(q);
-  if (offers(q, ActionKind::Camp)) return place_pile(q, ActionKind::Camp);
-  if (offers(q, ActionKind::Fortress)) return place_one(q, ActionKind::Fortress);
-  if (offers(q, ActionKind::Hero)) return place_one(q, ActionKind::Hero);
-  return offers(q, ActionKind::Done) ? first_of(q, ActionKind::Done) : q.legal[0];
 }
 
 // --- After the turn ----------------------------------------------------------------------------
@@ -345,7 +175,31 @@ bool should_retire(const Question& q) {
   return fresh_income(q) + decline_harvest(regions, 1) > stay;
 }
 
-Action after(const Question& q) {
+// A token in decline that is worth more as coins than as a region, if there is one.
+Action sacrifice(const Question& q, Desk& desk) {
+  const int turns = decline_harvest(1, std::min(turns_left(q), kDeclineTurns));
+  Action best;
+  int best_gain = 0;
+  for (const Action a : q.legal) {
+    if (a.kind != ActionKind::Altar) continue;
+    State copy = q.seen;
+    apply(q.rules, copy, a, desk.after);
+    const int coins = copy.player(q.seat).coins - q.seen.player(q.seat).coins;
+    const bool loses = q.seen.tokens_in(a.region) == 1 && held_by(q.seen, q.seat).has(a.region);
+    const int gain = coins * kCoin - (loses ? coins_of(q, a.region) * turns : 0);
+    if (gain <= best_gain) continue;
+    best = a;
+    best_gain = gain;
+  }
+  return best;
+}
+
+Action after(const Question& q, Desk& desk, Random& random) {
+  if (offers(q, ActionKind::Altar)) {
+    const State full = sample(q.rules, q.seen, q.seat, random);
+    const Action altar = sacrifice({q.rules, full, q.seat, q.legal}, desk);
+    if (altar.kind != ActionKind::None) return altar;
+  }
   if (offers(q, ActionKind::Decline) && should_retire(q)) return first_of(q, ActionKind::Decline);
   if (offers(q, ActionKind::Ally)) return strongest_ally(q);
   return offers(q, ActionKind::Done) ? first_of(q, ActionKind::Done) : q.legal[0];
@@ -356,19 +210,22 @@ Action after(const Question& q) {
 Action GreedyBot::choose(const Question& q, Random& random) {
   const Prompt now = prompt(q.seen);
   if (now == Prompt::Choose && offers(q, ActionKind::Pick)) return best_pick(q);
-  if (now == Prompt::Redeploy || now == Prompt::Withdrawal) return redeploy(q);
-  if (now == Prompt::After) return after(q);
+  if (now == Prompt::Redeploy || now == Prompt::Withdrawal) return redeploy(q, desk_, random);
+  if (now == Prompt::After) return after(q, desk_, random);
 
   // What is tried out must be a whole position; the guess at hidden coins has no say in the result.
   const State full = sample(q.rules, q.seen, q.seat, random);
   const Question whole{q.rules, full, q.seat, q.legal};
   if (now == Prompt::Choose) return expand_or_decline(whole, desk_);
   if (now == Prompt::Ghouls || now == Prompt::Conquest) return conquer_or_stop(whole, desk_);
+  if (now == Prompt::Balrog) return best_balrog(whole, desk_).action;
   return q.legal[0];
 }
 
 }  // namespace
 
-std::unique_ptr<Bot> make_greedy_bot() { return std::make_unique<GreedyBot>(); }
+}  // namespace greedy
+
+std::unique_ptr<Bot> make_greedy_bot() { return std::make_unique<greedy::GreedyBot>(); }
 
 }  // namespace sw

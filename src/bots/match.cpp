@@ -42,6 +42,17 @@ Outcome Match::play(std::uint64_t seed, std::vector<Action>* line) {
   return play_with([&](const State& s) { return sample_chance(rules_, s, random); }, seed, line);
 }
 
+Outcome Match::play_opened(std::uint64_t seed, Action opening, std::vector<Action>* line) {
+  Random random(stream_seed(seed, 0));
+  const auto chance = [&](const State& s) {
+    const bool first = prompt(s) == Prompt::Draw && s.row.empty();
+    return first && refusal(rules_, s, PlayerId::None, opening) == Refusal::None
+               ? opening
+               : sample_chance(rules_, s, random);
+  };
+  return play_with(chance, seed, line);
+}
+
 Outcome Match::play_deal(std::uint64_t seed, std::vector<Action>* line) {
   KeyedChance chance(stream_seed(seed, 0));
   return play_with([&](const State& s) { return chance.next(rules_, s); }, seed, line);

@@ -19,8 +19,10 @@ class Match {
   // Plays the game of this seed from its first draw to its end. `line`, if given, receives every
   // action, also those of chance.
   Outcome play(std::uint64_t seed, std::vector<Action>* line = nullptr);
-  // The same with keyed chance: whoever sits where, the deal and the dice of each turn are the
-  // same.
+  // The same, but chance draws `opening` as the first combo of the row, if the rules allow it.
+  Outcome play_opened(std::uint64_t seed, Action opening, std::vector<Action>* line = nullptr);
+  // The same as play() with keyed chance: whoever sits where, the deal and the dice of each turn
+  // are the same.
   Outcome play_deal(std::uint64_t seed, std::vector<Action>* line = nullptr);
 
  private:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/treasures.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
@@ -40,9 +41,9 @@ bool is_empty(const State& seen, RegionId r) {
 }
 
 // Coins for holding a region at the end of each turn.
-int lasting_coins(const Sheet& sheet, RegionId r) {
-  int coins = 1;
-  for (const IncomeTerm& term : sheet.income) {
+int lasting_coins(const Campaign& c, RegionId r) {
+  int coins = 1 + place_coins(c.rules, c.seen, r);
+  for (const IncomeTerm& term : c.sheet.income) {
     if (term.per == Per::Region && term.every == 1 && term.where.has(r)) coins += term.amount;
   }
   return coins;
@@ -66,7 +67,7 @@ RegionId best_target(const Campaign& c) {
   for (const RegionId r : within_reach(c)) {
     const int tokens = price(c, r);
     if (tokens > c.hand) continue;
-    const int coins = lasting_coins(c.sheet, r) + booty(c.sheet, c.seen, r);
+    const int coins = lasting_coins(c, r) + booty(c.sheet, c.seen, r);
     if (coins * best_price <= best_coins * tokens) continue;
     best = r;
     best_coins = coins;
@@ -111,7 +112,7 @@ Prospect prospect(const Ruleset& rules, const State& seen, PlayerId seat, RaceId
   for (RegionId r = best_target(c); r != RegionId::None; r = best_target(c)) {
     c.hand -= price(c, r);
     c.own.insert(r);
-    const int lasting = lasting_coins(sheet, r);
+    const int lasting = lasting_coins(c, r);
     out.coins += lasting + booty(sheet, seen, r);
     out.lasting += lasting;
     ++out.regions;

@@ -5,6 +5,7 @@
 
 #include "bots/outlook.hpp"
 #include "bots/questions.hpp"
+#include "bots/treasures.hpp"
 #include "core/hash.hpp"
 #include "rules/engine.hpp"
 
@@ -68,18 +69,6 @@ std::uint64_t key_of(const Ruleset& rules, const State& s) {
     for (const RegionId r : s.treasure_at) h.add(static_cast<std::uint64_t>(r));
   }
   return h.value();
-}
-
-// A treasure that changes as little as possible stands for an unknown one.
-Action dull_find(const Ruleset& rules, const State& s) {
-  for (const Treasure t : s.unrevealed) {
-    const TreasureInfo& info = rules.treasure(t);
-    if (info.coins == 0 && info.verb == Verb::Count && info.modifier == Modifier::Count &&
-        info.start_tokens == 0 && !info.lends_badge) {
-      return Action::number(ActionKind::Reveal, index(t));
-    }
-  }
-  return Action::number(ActionKind::Reveal, index(s.unrevealed.front()));
 }
 
 }  // namespace

@@ -1,8 +1,7 @@
 // smallworld soak: random games by the million. Every game must end; in every N-th game all
-// invariants are checked after each action. Says at the end how often each race and power was
-// picked.
+// invariants are checked after each action. Says at the end how often each race, power, relic,
+// place … was used.
 #include <CLI/CLI.hpp>
-#include <array>
 #include <cinttypes>
 #include <cstdio>
 #include <filesystem>
@@ -11,9 +10,12 @@
 #include <optional>
 
 #include "bots/playout.hpp"
+#include "catalog/json.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 #include "cli/recording.hpp"
+#include "cli/soak_coverage.hpp"
+#include "cli/text_table.hpp"
 
 namespace sw::cli {
 
@@ -26,18 +28,18 @@ struct Request {
   std::int64_t check_every = 10;
   std::uint64_t seed = 1;
   int jobs = 0;
+  bool json = false;
   std::string out = ".";
 };
 
-struct Coverage {
-  std::array<std::int64_t, kMaxRaces> races{};
-  std::array<std::int64_t, kMaxPowers> powers{};
+// What the games of one worker, or of all, add up to.
+struct Sum {
+  Coverage coverage;
   std::int64_t actions = 0;
   std::int64_t checked = 0;  // games
 
-  void add(const Coverage& other) {
-    for (std::size_t i = 0; i < races.size(); ++i) races[i] += other.races[i];
-    for (std::size_t i = 0; i < powers.size(); ++i) powers[i] += other.powers[i];
+  void add(const Sum& other) {
+    coverage.add(other.coverage);
     actions += other.actions;
     checked += other.checked;
   }
@@ -58,46 +60,79 @@ class Worker {
     Random random(seed);
     ground_->state = new_game(rules_);
     ground_->legal.clear();
-    coverage.checked += checked ? 1 : 0;
+    sum.checked += checked ? 1 : 0;
     for (int actions = 0; actions < kActionLimit; ++actions) {
       if (ground_->state.over()) {
-        coverage.actions += actions;
+        sum.actions += actions;
         return nullptr;
       }
       const Action action = random_action(rules_, *ground_, random);
-      if (action.kind == ActionKind::Pick) count_pick(action);
+      sum.coverage.note(rules_, ground_->state, action);
       if (line != nullptr) line->push_back(action);
-      apply(rules_, ground_->state, action, ground_->legal);
+      log_.clear();
+      apply(rules_, ground_->state, action, ground_->legal, &log_);
+      sum.coverage.note(rules_, ground_->state, log_);
       if (!checked) continue;
       if (const char* broken = check(rules_, ground_->state)) return broken;
     }
     return "the game does not end";
   }
 
-  Coverage coverage;
+  Sum sum;
 
  private:
-  void count_pick(Action action) {
-    const Combo& combo = ground_->state.row[action.argument];
-    ++coverage.races[static_cast<std::size_t>(combo.race)];
-    ++coverage.powers[static_cast<std::size_t>(combo.power)];
-  }
-
   const Ruleset& rules_;
   std::unique_ptr<Playground> ground_;
+  EventLog log_;
 };
 
-void print_coverage(const Setting& setting, const Coverage& coverage) {
-  std::printf("%-24s %12s\n", "race", "picked");
-  for (const RaceId race : setting.rules.banners) {
-    std::printf("%-24s %12" PRId64 "\n", std::string(setting.name(race)).c_str(),
-                coverage.races[static_cast<std::size_t>(race)]);
+// --- Reports -----------------------------------------------------------------------------------
+
+// The table as a person would name it: "base-2p, sky a, sets base,sky, relicsOnSurface".
+std::string title_of(const Request& request) {
+  std::string title = request.map;
+  if (request.boxes.sky != "none") title += ", sky " + request.boxes.sky;
+  if (!request.boxes.sets.empty()) title += ", sets " + request.boxes.sets;
+  if (!request.boxes.options.empty()) title += ", " + request.boxes.options;
+  return title;
+}
+
+void print_text(const Setting& setting, const Request& request, const Sum& sum, double seconds) {
+  for (const CoverageTable& table : sum.coverage.tables(setting)) {
+    std::vector<std::string> heads = {table.title};
+    heads.insert(heads.end(), table.heads.begin(), table.heads.end());
+    TextTable text(heads);
+    for (const auto& [name, counts] : table.lines) {
+      std::vector<std::string> cells = {name};
+      for (const std::int64_t count : counts) cells.push_back(std::to_string(count));
+      text.add(cells);
+    }
+    std::printf("%s\n", text.text().c_str());
   }
-  std::printf("%-24s %12s\n", "power", "picked");
-  for (const PowerId power : setting.rules.badges) {
-    std::printf("%-24s %12" PRId64 "\n", std::string(setting.name(power)).c_str(),
-                coverage.powers[static_cast<std::size_t>(power)]);
+  std::printf("%" PRId64 " games on %s, %" PRId64 " of them checked, %" PRId64
+              " actions, %.1f s, %.0f games/s: no failure\n",
+              request.games, title_of(request).c_str(), sum.checked, sum.actions, seconds,
+              static_cast<double>(request.games) / seconds);
+}
+
+// One object on one line, {"games": …, "coverage": {"race": {"amazons": {"picked": …}}}}.
+void print_json(const Setting& setting, const Request& request, const Sum& sum, double seconds) {
+  JsonWriter out;
+  out.begin_object().field("map", request.map).field("players", setting.rules.players);
+  out.field("sky", request.boxes.sky).field("seed", request.seed).field("games", request.games);
+  out.field("checked", sum.checked).field("actions", sum.actions);
+  out.key("seconds").raw(std::to_string(seconds)).key("coverage").begin_object();
+  for (const CoverageTable& table : sum.coverage.tables(setting)) {
+    out.key(table.title).begin_object();
+    for (const auto& [name, counts] : table.lines) {
+      out.key(name).begin_object();
+      for (std::size_t i = 0; i < counts.size(); ++i) out.field(table.heads[i], counts[i]);
+      out.end_object();
+    }
+    out.end_object();
   }
+  out.end_object().end_object();
+  std::printf("%s\n", out.text().c_str());
 }
 
 // Plays the failing game once more with its actions written down.
@@ -140,14 +175,9 @@ void run(Shell& shell, const Request& request) {
     return report(setting, request, *failure);
   }
 
-  Coverage all;
-  for (const auto& worker : workers) all.add(worker->coverage);
-  print_coverage(setting, all);
-  const double seconds = crew.seconds();
-  std::printf("%" PRId64 " games on %s, %" PRId64 " of them checked, %" PRId64
-              " actions, %.1f s, %.0f games/s: no failure\n",
-              request.games, request.map.c_str(), all.checked, all.actions, seconds,
-              static_cast<double>(request.games) / seconds);
+  Sum all;
+  for (const auto& worker : workers) all.add(worker->sum);
+  (request.json ? print_json : print_text)(setting, request, all, crew.seconds());
 }
 
 }  // namespace
@@ -165,6 +195,7 @@ void add_soak(CLI::App& program, Shell& shell) {
   command->add_option("--seed", request->seed, "of the first game")->capture_default_str();
   command->add_option("--jobs", request->jobs, "threads; 0: one per core")
       ->check(CLI::Range(0, 256));
+  command->add_flag("--json", request->json, "print the result as JSON on one line");
   command->add_option("--out", request->out, "where the record of a failing game goes")
       ->capture_default_str()
       ->type_name("DIR");

@@ -56,7 +56,8 @@ TEST(Bots, KnowTheirNames) {
 }
 
 TEST(Bots, ChooseLegalActionsOnly) {
-  for (const std::string_view map : kMeasuredMaps) {
+  for (const std::string_view map :
+       {"base-2p", "base-3p", "base-4p", "base-5p", "underground-2p", "underground-5p"}) {
     const Setting setting = setting_on(map);
     for (const std::string_view name : kBotNames) {
       const auto bot = make_bot(name);
@@ -87,7 +88,7 @@ TEST(Bots, GreedyBeatsRandomClearly) {
 // G-HID-02: what a seat may not see has no say in what its bot does. Opponents' coins are changed
 // behind the view, at every decision of whole games.
 TEST(Bots, HiddenCoinsDoNotChangeTheChoice) {
-  for (const std::string_view map : {"base-2p", "base-4p"}) {
+  for (const std::string_view map : {"base-2p", "base-4p", "underground-2p"}) {
     const Setting setting = setting_on(map);
     for (const std::string_view name : kBotNames) {
       const auto bot = make_bot(name);

@@ -1,0 +1,140 @@
+// smallworld balance: bots play many games, and a report says how races and powers do, printed or
+// a player's own (docs/BALANCE.md). Even games are free, odd ones dealt.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+#include "bots/balance.hpp"
+#include "bots/match.hpp"
+#include "cli/balance_chart.hpp"
+#include "cli/balance_report.hpp"
+#include "cli/commands.hpp"
+#include "cli/crew.hpp"
+
+namespace sw::cli {
+
+namespace {
+
+struct Request {
+  std::string map = "base-2p";
+  Boxes boxes;
+  std::string bots = "greedy";
+  std::int64_t games = 20000;
+  std::uint64_t seed = 1;
+  int jobs = 0;
+  bool json = false;
+  std::string svg;
+};
+
+// Plays games as one worker.
+class Worker {
+ public:
+  Worker(const Ruleset& rules, const Request& request)
+      : balance(rules),
+        rules_(rules),
+        seed_(request.seed),
+        free_(rules, players(rules, request.bots, false)),
+        dealt_(rules, players(rules, request.bots, true)) {}
+
+  void play(std::int64_t game) {
+    const std::uint64_t seed = seed_ + static_cast<std::uint64_t>(game);
+    const Deal deal = game % 2 == 0 ? Deal::Free : Deal::Dealt;
+    line_.clear();
+    const Outcome outcome = deal == Deal::Free
+                                ? free_.play(seed, &line_)
+                                : dealt_.play_opened(seed, opening_draw(rules_, game / 2), &line_);
+    if (!outcome.finished)
+      throw std::runtime_error("the game of seed " + std::to_string(seed) + " does not end");
+    balance.add(deal, line_);
+  }
+
+  Balance balance;
+
+ private:
+  static std::vector<std::unique_ptr<Bot>> players(const Ruleset& rules, const std::string& name,
+                                                   bool dealt) {
+    std::vector<std::unique_ptr<Bot>> out;
+    for (int i = 0; i < rules.players; ++i) {
+      out.push_back(dealt ? make_dealt_bot(make_bot(name)) : make_bot(name));
+    }
+    return out;
+  }
+
+  const Ruleset& rules_;
+  std::uint64_t seed_;
+  Match free_;
+  Match dealt_;
+  std::vector<Action> line_;
+};
+
+// "Surface, 2 players; sky a; boxes base,sky"
+std::string table_title(const Request& request, const Setting& setting, const Texts& texts) {
+  const std::string key = "map." + request.map;
+  std::string out = texts.has(key) ? texts.text(key) : request.map;
+  if (request.boxes.sky != "none") {
+    out += " + sky " + request.boxes.sky + ", " + count_of(setting.rules.players, "player");
+  }
+  if (!request.boxes.sets.empty()) out += ", boxes " + request.boxes.sets;
+  if (!request.boxes.options.empty()) out += ", " + request.boxes.options;
+  return out;
+}
+
+void check(const Request& request) {
+  if (make_bot(request.bots) == nullptr) {
+    throw BadInput("--bots: there is no bot called '" + request.bots + "'");
+  }
+  const auto folder = std::filesystem::path(request.svg).parent_path();
+  if (!folder.empty() && !std::filesystem::is_directory(folder)) {
+    throw BadInput("--svg " + request.svg + ": there is no such directory");
+  }
+}
+
+void run(const Shell& shell, const Request& request) {
+  const Catalog catalog = open_catalog(shell);
+  const Setting setting = open_setting(catalog, request.map, request.boxes);
+  check(request);
+
+  const int jobs = job_count(request.jobs);
+  std::vector<std::unique_ptr<Worker>> workers;
+  for (int i = 0; i < jobs; ++i)
+    workers.push_back(std::make_unique<Worker>(setting.rules, request));
+  Crew crew(request.games);
+  crew.run(jobs, [&](int i) {
+    Worker& worker = *workers[static_cast<std::size_t>(i)];
+    for (auto game = crew.next(); game >= 0; game = crew.next()) worker.play(game);
+  });
+
+  Balance all(setting.rules);
+  for (const auto& worker : workers) all.add(worker->balance);
+  const Texts texts = open_texts(shell);
+  BalanceReport report;
+  report.table = table_title(request, setting, texts);
+  report.bots = request.bots;
+  report.games = request.games;
+  report.seed = request.seed;
+  add_rows(report, all, Words(setting, texts, {}), catalog);
+  if (!request.svg.empty()) write_text(request.svg, balance_svg(report));
+  std::fputs((request.json ? balance_json : balance_text)(report).c_str(), stdout);
+}
+
+}  // namespace
+
+void add_balance(CLI::App& program, Shell& shell) {
+  auto* command =
+      program.add_subcommand("balance", "Measure how races and powers do, your own too");
+  const auto request = std::make_shared<Request>();
+  command->add_option("--map", request->map, "board")->capture_default_str();
+  add_boxes(*command, request->boxes);
+  command->add_option("--bots", request->bots, "who plays all seats: greedy, planner, random")
+      ->capture_default_str();
+  command->add_option("--games", request->games)->capture_default_str()->check(CLI::PositiveNumber);
+  command->add_option("--seed", request->seed, "of the first game")->capture_default_str();
+  command->add_option("--jobs", request->jobs, "threads; 0: one per core")
+      ->check(CLI::Range(0, 256));
+  command->add_flag("--json", request->json, "print the report as JSON");
+  command->add_option("--svg", request->svg, "write the report as a picture")->type_name("FILE");
+  command->callback([&shell, request] { run(shell, *request); });
+}
+
+}  // namespace sw::cli
