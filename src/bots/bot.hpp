@@ -32,6 +32,13 @@ class Bot {
   // Answers with a member of question.legal. The same question and the same numbers of `random`
   // (the bot's own stream) give the same answer.
   virtual Action choose(const Question& question, Random& random) = 0;
+
+  // What happens at the table, for bots that follow the game by themselves (70.8): it begins with
+  // this bot in `seat`, somebody (None: chance) has said something, it is over. The others look at
+  // each question alone.
+  virtual void begin(PlayerId /*seat*/) {}
+  virtual void hear(PlayerId /*speaker*/, Action /*said*/) {}
+  virtual void end(std::span<const int> /*coins*/) {}
 };
 
 // The bots by name. make_bot() gives nullptr for a name that is not among them.
