@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "exec/messages.hpp"
 #include "record/notation.hpp"
@@ -42,7 +43,7 @@ class ExecBot : public Bot {
   Limits limits_;
   FaultCounts& faults_;
   std::unique_ptr<Child> child_;
-  bool fresh_ = false;  // it has not answered yet
+  bool fresh_ = false;  // it has not been asked yet
   int owed_ = 0;        // answers to earlier questions that may still come
   int late_ = 0;        // in this game
 };
@@ -71,7 +72,6 @@ Child::Heard ExecBot::listen(std::string& line, Clock::time_point deadline) {
     const Child::Heard heard = child_->read_line(line, deadline);
     if (heard != Child::Heard::Line || owed_ == 0) return heard;
     --owed_;
-    fresh_ = false;
   }
 }
 
@@ -91,12 +91,12 @@ Action ExecBot::give_up_if_tired(const Question& q) {
 
 Action ExecBot::choose(const Question& q, Random& /*random*/) {
   if (!child_) return fail(q, Fault::Dead);
-  const int ms = limits_.answer_ms + (fresh_ ? limits_.start_ms : 0);
+  const int ms = limits_.answer_ms + (std::exchange(fresh_, false) ? limits_.start_ms : 0);
   child_->send(choose_message(setting_, q.seen, q.seat, q.legal, ms));
   std::string line;
   const Child::Heard heard = listen(line, Clock::now() + std::chrono::milliseconds(ms));
   switch (heard) {
-    case Child::Heard::Line: fresh_ = false; return answer(q, line);
+    case Child::Heard::Line: return answer(q, line);
     case Child::Heard::Late: return give_up_if_tired(q);
     case Child::Heard::Gone: child_.reset(); return fail(q, Fault::Dead);
     case Child::Heard::Flood: child_.reset(); return fail(q, Fault::Garbage);

@@ -28,6 +28,15 @@ def late(legal):
     return legal[0]
 
 
+def oversleeps():
+    """Answers the first question too late; notes the time that it is given for each."""
+    for number, asked in enumerate(questions()):
+        with open(sys.argv[2], "a", encoding="ascii") as file:
+            file.write(f"{asked['ms']}\n")
+        time.sleep(1.5 if number == 0 else 0)
+        print(asked["legal"][0], flush=True)
+
+
 def dies():
     for number, asked in enumerate(questions(), 1):
         if number == 3:
@@ -67,6 +76,7 @@ MODES = {
     "illegal": lambda: answer_each(illegal),
     "chatty": lambda: answer_each(lambda legal: "let me think\n" + legal[0]),
     "late": lambda: answer_each(late),
+    "oversleeps": oversleeps,
     "never": lambda: list(questions()),
     "deaf": hangs,
     "dies": dies,

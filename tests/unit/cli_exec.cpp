@@ -69,8 +69,8 @@ TEST(ExecBots, PlayTheSameOutside) {
 }
 
 TEST(ExecBots, KeepTheirProcessFromGameToGame) {
-  const Json report =
-      arena(Desk(), "--blocks 5 --ms 60000 --bots 'greedy,exec:" + kProgram + " bot greedy'");
+  const Json report = arena(
+      Desk(), "--blocks 5 --jobs 2 --ms 60000 --bots 'greedy,exec:" + kProgram + " bot greedy'");
   EXPECT_EQ(bot(report, 0).get("win_share").as_double(), 0.5);
   EXPECT_EQ(bot(report, 1).get("win_share").as_double(), 0.5);
   EXPECT_EQ(faults(report, 1), 0);
@@ -163,6 +163,15 @@ TEST(ExecBots, LateAnswersAreThrownAway) {
   EXPECT_EQ(faults(report, 1, "illegal"), 0);
   EXPECT_EQ(faults(report, 1, "garbage"), 0);
   EXPECT_GT(faults(report, 1, "late"), 0);
+}
+
+// Time to start is given once, not until the first answer comes.
+TEST(ExecBots, OnlyTheFirstQuestionLeavesTimeToStart) {
+  const Desk desk;
+  const Json report = arena(
+      desk, "--blocks 1 --ms 400 --start-ms 400 --bots 'greedy," + rude("oversleeps times") + "'");
+  EXPECT_GT(faults(report, 1, "late"), 0);
+  EXPECT_EQ(desk.read("times").substr(0, 8), "800\n400\n");
 }
 
 TEST(ExecBots, ASignalEndsThemWithTheProgram) {
