@@ -9,7 +9,7 @@ namespace sw::cli {
 void need_players(const std::string& option, const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     const std::string problem = exec::problem_with(name);
-    if (!problem.empty()) throw BadInput(option + ": " + problem);
+    if (!problem.empty()) throw BadInput(std::string(option).append(": ").append(problem));
   }
 }
 
