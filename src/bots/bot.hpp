@@ -32,14 +32,25 @@ class Bot {
   // Answers with a member of question.legal. The same question and the same numbers of `random`
   // (the bot's own stream) give the same answer.
   virtual Action choose(const Question& question, Random& random) = 0;
+
+  // What happens at the table, for bots that follow the game by themselves (70.8): it begins with
+  // this bot in `seat`, somebody (None: chance) has said something, it is over. The others look at
+  // each question alone.
+  virtual void begin(PlayerId /*seat*/) {}
+  virtual void hear(PlayerId /*speaker*/, Action /*said*/) {}
+  virtual void end(std::span<const int> /*coins*/) {}
 };
 
-// The bots by name. make_bot() gives nullptr for a name that is not among them.
+// The bots by name: those that people play against, and those that only measure the others. `mcts`
+// may carry its budget: "mcts:2000" thinks for 2000 iterations.
 inline constexpr std::array<std::string_view, 3> kBotNames = {"random", "greedy", "planner"};
+inline constexpr std::array<std::string_view, 2> kYardsticks = {"osla", "mcts"};
+// nullptr for a name that is not among them, and for a budget in milliseconds: see mcts.hpp.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
 std::unique_ptr<Bot> make_random_bot();
 std::unique_ptr<Bot> make_greedy_bot();
 std::unique_ptr<Bot> make_planner_bot();
+std::unique_ptr<Bot> make_osla_bot();
 
 }  // namespace sw

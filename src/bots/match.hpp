@@ -15,6 +15,8 @@ class Match {
  public:
   // bots[i] plays seat i; there is one for each player of `rules`, which outlives the match.
   Match(const Ruleset& rules, std::vector<std::unique_ptr<Bot>> bots);
+  // The same with bots that belong to somebody else and outlive the match.
+  Match(const Ruleset& rules, std::vector<Bot*> bots);
 
   // Plays the game of this seed from its first draw to its end. `line`, if given, receives every
   // action, also those of chance.
@@ -29,9 +31,11 @@ class Match {
   template <class Chance>
   Outcome play_with(Chance&& chance, std::uint64_t seed, std::vector<Action>* line);
   Action answer(std::span<Random> streams);
+  void tell(PlayerId speaker, Action said);
 
   const Ruleset& rules_;
-  std::vector<std::unique_ptr<Bot>> bots_;
+  std::vector<std::unique_ptr<Bot>> owned_;
+  std::vector<Bot*> bots_;  // by seat
   std::unique_ptr<Playground> ground_;
 };
 

@@ -1,4 +1,5 @@
 #include "bots/bot.hpp"
+#include "bots/mcts.hpp"
 
 namespace sw {
 
@@ -20,6 +21,9 @@ std::unique_ptr<Bot> make_bot(std::string_view name) {
   if (name == "random") return make_random_bot();
   if (name == "greedy") return make_greedy_bot();
   if (name == "planner") return make_planner_bot();
+  if (name == "osla") return make_osla_bot();
+  const auto budget = read_mcts_name(name);
+  if (budget && budget->milliseconds == 0) return make_mcts_bot(*budget);
   return nullptr;
 }
 

@@ -14,6 +14,7 @@ void add_scenario(CLI::App& program, Shell& shell);
 void add_replay(CLI::App& program, Shell& shell);
 void add_simulate(CLI::App& program, Shell& shell);
 void add_arena(CLI::App& program, Shell& shell);
+void add_bot(CLI::App& program, Shell& shell);
 void add_soak(CLI::App& program, Shell& shell);
 void add_balance(CLI::App& program, Shell& shell);
 void add_bench(CLI::App& program, Shell& shell);

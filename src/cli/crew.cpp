@@ -59,8 +59,8 @@ void Crew::show_progress(bool last) {
   const std::int64_t begun = std::min<std::int64_t>(begun_, games_);
   const auto filled = static_cast<std::size_t>(begun * kWidth / std::max<std::int64_t>(games_, 1));
   const std::string bar = std::string(filled, '#') + std::string(kWidth - filled, '.');
-  std::fprintf(stderr, "\r[%s] %lld of %lld games", bar.c_str(), static_cast<long long>(begun),
-               static_cast<long long>(games_));
+  std::fprintf(stderr, "\r[%s] %lld of %lld %s", bar.c_str(), static_cast<long long>(begun),
+               static_cast<long long>(games_), unit_);
 }
 
 int job_count(int asked) {

@@ -10,7 +10,8 @@ namespace sw::cli {
 
 class Crew {
  public:
-  explicit Crew(std::int64_t games) : games_(games) {}
+  // `unit` is what is counted: "games", "blocks".
+  explicit Crew(std::int64_t games, const char* unit = "games") : games_(games), unit_(unit) {}
 
   // Calls work(worker) on `jobs` threads and waits for all of them. An exception of a worker ends
   // the others and is thrown again here.
@@ -27,6 +28,7 @@ class Crew {
   void show_progress(bool last);
 
   std::int64_t games_;
+  const char* unit_;
   std::atomic<std::int64_t> begun_{0};
   std::atomic<bool> stopped_{false};
   std::atomic<std::int64_t> shown_at_{0};  // tenths of a second

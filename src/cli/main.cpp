@@ -31,6 +31,7 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_replay(program, shell);
   sw::cli::add_simulate(program, shell);
   sw::cli::add_arena(program, shell);
+  sw::cli::add_bot(program, shell);
   sw::cli::add_soak(program, shell);
   sw::cli::add_balance(program, shell);
   sw::cli::add_bench(program, shell);

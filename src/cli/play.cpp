@@ -1,18 +1,19 @@
 // smallworld play: a game in the terminal against bots, also from a file or a pipe.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <random>
 
-#include "bots/bot.hpp"
 #include "bots/match.hpp"
 #include "cli/choices.hpp"
 #include "cli/chronicle.hpp"
 #include "cli/commands.hpp"
 #include "cli/ledger.hpp"
 #include "cli/pages.hpp"
+#include "cli/players.hpp"
 #include "record/swg.hpp"
 
 namespace sw::cli {
@@ -28,6 +29,7 @@ struct Request {
   std::string first = "1";
   std::optional<std::uint64_t> seed;
   std::string load;
+  exec::Limits limits;
 };
 
 // Everything a session is made of before it begins.
@@ -36,6 +38,7 @@ struct Start {
   std::unique_ptr<Replay> loaded;    // or of a saved one
   std::vector<std::string> seats;
   std::uint64_t seed = 0;
+  exec::Limits limits;
 };
 
 constexpr const char* kHelp =
@@ -62,7 +65,10 @@ class Session {
   Session(Game& game, Words words, const Start& start)
       : game_(game), words_(std::move(words)), seats_(start.seats), seed_(start.seed) {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
-      bots_.push_back(make_bot(seats_[i]));  // nullptr: a person
+      bots_.push_back(seats_[i] == kHuman
+                          ? nullptr
+                          : exec::make_player(seats_[i], game.setting(), start.limits, faults_[i]));
+      if (bots_[i]) bots_[i]->begin(id_at<PlayerId>(static_cast<int>(i)));
       streams_.emplace_back(stream_seed(seed_, static_cast<int>(i) + 1));
     }
     game_.set_log(&events_);
@@ -81,15 +87,43 @@ class Session {
       }
     }
     std::cout << score_page(words_, game_.state(), game_.lines()) << std::flush;
+    say_goodbye();
   }
 
  private:
   void ask_bot(Bot& bot, PlayerId seat) {
+    const auto i = static_cast<std::size_t>(seat);
     const Ruleset& rules = words_.setting().rules;
     const State seen = view(rules, game_.state(), seat);
-    const Action action =
-        bot.choose({rules, seen, seat, game_.legal()}, streams_[static_cast<std::size_t>(seat)]);
+    const std::int64_t faults = faults_[i].total();
+    catch_up(i);
+    const Action action = bot.choose({rules, seen, seat, game_.legal()}, streams_[i]);
+    if (faults_[i].total() > faults) {
+      std::cout << words_.player(seat) << " gives no legal answer in time (" << describe(faults_[i])
+                << "): '" << to_line(words_.setting(), seat, action) << "' is played instead.\n";
+    }
     carry_out(seat, action);
+  }
+
+  // Tells a bot what it has not yet heard. Not earlier than it must know: a person may still take
+  // back the last line.
+  void catch_up(std::size_t i) {
+    for (; told_[i] < game_.lines().size(); ++told_[i]) {
+      const Line& line = game_.lines()[told_[i]];
+      bots_[i]->hear(line.actor, line.action);
+    }
+  }
+
+  void say_goodbye() {
+    std::vector<int> coins;
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      coins.push_back(game_.state().players[i].coins);
+    }
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
+      if (!bots_[i]) continue;
+      catch_up(i);
+      bots_[i]->end(coins);
+    }
   }
 
   // Until a move is made; false when the person leaves or the input ends.
@@ -203,7 +237,9 @@ class Session {
   Words words_;
   std::vector<std::string> seats_;
   std::uint64_t seed_;
-  std::vector<std::unique_ptr<Bot>> bots_;
+  std::array<exec::FaultCounts, kMaxPlayers> faults_{};
+  std::array<std::size_t, kMaxPlayers> told_{};  // lines that the bot has heard
+  std::vector<std::unique_ptr<Bot>> bots_;       // nullptr: a person
   std::vector<Random> streams_;
   EventLog events_;
   int shown_turn_ = -1;
@@ -219,9 +255,7 @@ std::vector<std::string> seats_for(const std::string& text, int players) {
   }
   seats.resize(static_cast<std::size_t>(players), "greedy");
   for (const std::string& seat : seats) {
-    if (seat != kHuman && make_bot(seat) == nullptr) {
-      throw BadInput("--seats: '" + seat + "' is neither human nor a bot");
-    }
+    if (seat != kHuman) need_players("--seats", {seat});
   }
   return seats;
 }
@@ -256,12 +290,14 @@ Start new_start(const Catalog& catalog, const Request& request) {
       seats_for(request.seats.empty() ? kHuman : request.seats, start.setting->rules.players);
   start.seed = request.seed.value_or(std::random_device()());
   seat_first(start.seats, request.first, start.seed);
+  start.limits = request.limits;
   return start;
 }
 
+// A file starts no programs: bots of others must be named by whoever loads it.
 bool are_seats(const std::vector<std::string>& names) {
   return std::ranges::all_of(
-      names, [](const std::string& n) { return n == kHuman || make_bot(n) != nullptr; });
+      names, [](const std::string& n) { return n == kHuman || exec::is_own_bot(n); });
 }
 
 Start saved_start(const Catalog& catalog, const Request& request) {
@@ -279,6 +315,7 @@ Start saved_start(const Catalog& catalog, const Request& request) {
   start.seats =
       known ? record->players : seats_for(request.seats.empty() ? kHuman : request.seats, players);
   start.seed = request.seed.value_or(record->seed.value_or(std::random_device()()));
+  start.limits = request.limits;
   return start;
 }
 
@@ -313,12 +350,13 @@ void add_play(CLI::App& program, Shell& shell) {
   command->add_option("--map", request->map, "board (default: base, for the number of seats)");
   add_boxes(*command, request->boxes);
   command->add_option("--seats", request->seats,
-                      "human or a bot for each seat, as in human,greedy");
+                      "human or a bot for each seat, as in human,greedy,exec:COMMAND");
   command
       ->add_option("--first", request->first,
                    "who begins: one of the seats, counted from 1, or random")
       ->capture_default_str();
   command->add_option("--seed", request->seed, "of the dice and draws (default: any)");
+  add_limits(*command, request->limits);
   command->add_option("--load", request->load, "go on with a saved game")->type_name("FILE");
   command->callback([&shell, request] { run(shell, *request); });
 }

@@ -11,8 +11,10 @@
 #include <memory>
 
 #include "bots/match.hpp"
+#include "catalog/json.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
+#include "cli/players.hpp"
 #include "cli/recording.hpp"
 #include "cli/statistics.hpp"
 
@@ -29,6 +31,7 @@ struct Request {
   int jobs = 0;
   bool json = false;
   std::string records;
+  exec::Limits limits;
 };
 
 constexpr std::int64_t kWholeWin = 60;  // divisible by every number of winners
@@ -41,6 +44,7 @@ struct Tally {
   };
   std::array<Place, kMaxPlayers> bots{};
   std::array<Place, kMaxPlayers> seats{};
+  std::array<exec::FaultCounts, kMaxPlayers> faults{};  // by bot
   std::int64_t games = 0;
   std::int64_t actions = 0;
 
@@ -64,6 +68,7 @@ struct Tally {
     for (std::size_t i = 0; i < kMaxPlayers; ++i) {
       bots[i].coins.add(other.bots[i].coins);
       bots[i].wins += other.bots[i].wins;
+      faults[i].add(other.faults[i]);
       seats[i].coins.add(other.seats[i].coins);
       seats[i].wins += other.seats[i].wins;
     }
@@ -82,9 +87,7 @@ std::vector<std::string> bot_names(const Request& request, int players) {
     throw BadInput("--bots " + request.bots + ": " + request.map + " needs one name or " +
                    std::to_string(players));
   }
-  for (const std::string& name : names) {
-    if (make_bot(name) == nullptr) throw BadInput("--bots: there is no bot called '" + name + "'");
-  }
+  need_players("--bots", names);
   return names;
 }
 
@@ -107,11 +110,15 @@ class Worker {
         ground_(std::make_unique<Playground>()) {
     all_random_ =
         std::all_of(names.begin(), names.end(), [](const auto& n) { return n == "random"; });
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      bots_.push_back(exec::make_player(names[i], setting, request.limits, tally.faults[i]));
+    }
     for (std::size_t shift = 0; shift < names.size(); ++shift) {
-      std::vector<std::unique_ptr<Bot>> bots;
-      for (const auto& name : seated(names, static_cast<std::int64_t>(shift)))
-        bots.push_back(make_bot(name));
-      matches_.push_back(std::make_unique<Match>(setting.rules, std::move(bots)));
+      std::vector<Bot*> seats(names.size());
+      for (std::size_t i = 0; i < names.size(); ++i) {
+        seats[(i + shift) % names.size()] = bots_[i].get();
+      }
+      matches_.push_back(std::make_unique<Match>(setting.rules, std::move(seats)));
     }
   }
 
@@ -153,6 +160,7 @@ class Worker {
   const Request& request_;
   const std::vector<std::string>& names_;
   std::unique_ptr<Playground> ground_;
+  std::vector<std::unique_ptr<Bot>> bots_;       // in the order given
   std::vector<std::unique_ptr<Match>> matches_;  // by rotation of the seats
   std::vector<Action> line_;
   bool all_random_ = false;
@@ -166,6 +174,7 @@ void print_text(const Tally& tally, const std::vector<std::string>& names, doubl
     const auto& bot = tally.bots[i];
     std::printf("bot %zu %-10s wins %5.1f %%  coins mean %6.2f sd %5.2f\n", i + 1, names[i].c_str(),
                 100 * wins(bot) / games, bot.coins.mean(), bot.coins.deviation());
+    if (tally.faults[i].total() > 0) std::printf("      %s\n", describe(tally.faults[i]).c_str());
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto& seat = tally.seats[i];
@@ -177,8 +186,8 @@ void print_text(const Tally& tally, const std::vector<std::string>& names, doubl
 void print_places(const std::array<Tally::Place, kMaxPlayers>& places, const char* key,
                   const std::vector<std::string>& labels) {
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    std::printf("%s{\"%s\": \"%s\", \"wins\": %.2f, \"mean\": %.4f, \"sd\": %.4f}",
-                i == 0 ? "" : ", ", key, labels[i].c_str(), wins(places[i]), places[i].coins.mean(),
+    std::printf("%s{\"%s\": %s, \"wins\": %.2f, \"mean\": %.4f, \"sd\": %.4f}", i == 0 ? "" : ", ",
+                key, json_quote(labels[i]).c_str(), wins(places[i]), places[i].coins.mean(),
                 places[i].coins.deviation());
   }
 }
@@ -194,6 +203,10 @@ void print_json(const Tally& tally, const std::vector<std::string>& names, doubl
   print_places(tally.bots, "bot", names);
   std::printf("], \"seats\": [");
   print_places(tally.seats, "seat", seats);
+  std::printf("], \"faults\": [");
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    std::printf("%s%" PRId64, i == 0 ? "" : ", ", tally.faults[i].total());
+  }
   std::printf("]}\n");
 }
 
@@ -230,13 +243,16 @@ void add_simulate(CLI::App& program, Shell& shell) {
   command->add_option("--map", request->map, "board")->capture_default_str();
   add_boxes(*command, request->boxes);
   command
-      ->add_option("--bots", request->bots,
-                   "one for each seat, or one for all: random, greedy, planner")
+      ->add_option(
+          "--bots", request->bots,
+          "one for each seat, or one for all: random, greedy, osla, mcts[:N|:Nms], planner, "
+          "exec:COMMAND")
       ->capture_default_str();
   command->add_option("--games", request->games)->capture_default_str()->check(CLI::PositiveNumber);
   command->add_option("--seed", request->seed, "of the first game")->capture_default_str();
   command->add_option("--jobs", request->jobs, "threads; 0: one per core")
       ->check(CLI::Range(0, 256));
+  add_limits(*command, request->limits);
   command->add_flag("--json", request->json, "print the result as JSON");
   command->add_option("--records", request->records, "write each game there as .swg")
       ->type_name("DIR");

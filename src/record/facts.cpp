@@ -135,95 +135,102 @@ Fact active_race(const Setting& setting, const State& state, CivId id) {
 
 // --- The table ---------------------------------------------------------------------------------
 
+// A position, or what a seat sees of it, with what may be said in it.
+struct Table {
+  const Setting& setting;
+  const State& state;
+  const ActionList& legal;
+};
+
+Table table_of(const Game& game) { return {game.setting(), game.state(), game.legal()}; }
+
 bool conquers_now(const State& state) {
   const Prompt now = prompt(state);
   return now == Prompt::Conquest || now == Prompt::Ghouls;
 }
 
 // The price of all that may be attacked.
-Fact cost_fact(const Game& game) {
+Fact cost_fact(const Table& table) {
   Fact out = Fact::object();
-  const Ruleset& rules = game.setting().rules;
-  if (!conquers_now(game.state())) return out;
-  for (const RegionId r : targets(rules, game.state())) {
-    out.add(game.setting().name(r), Fact::of(cost(rules, game.state(), r)));
+  const Ruleset& rules = table.setting.rules;
+  if (!conquers_now(table.state)) return out;
+  for (const RegionId r : targets(rules, table.state)) {
+    out.add(table.setting.name(r), Fact::of(cost(rules, table.state, r)));
   }
   return out;
 }
 
 // What can be conquered now without die or modifier.
-Fact targets_fact(const Game& game) {
+Fact targets_fact(const Table& table) {
   std::vector<std::string> names;
-  for (const Action action : game.legal()) {
+  for (const Action action : table.legal) {
     if (action.kind == ActionKind::Conquer && action.modifiers().empty()) {
-      names.emplace_back(game.setting().name(action.region));
+      names.emplace_back(table.setting.name(action.region));
     }
   }
   return sorted_texts(std::move(names));
 }
 
-Fact row_fact(const Game& game) {
+Fact row_fact(const Table& table) {
   Fact out = Fact::list();
-  for (const Combo& combo : game.state().row) {
+  for (const Combo& combo : table.state.row) {
     out.items.push_back(
-        Fact::list({Fact::of(game.setting().name(combo.race)),
-                    Fact::of(game.setting().name(combo.power)), Fact::of(combo.coins)}));
+        Fact::list({Fact::of(table.setting.name(combo.race)),
+                    Fact::of(table.setting.name(combo.power)), Fact::of(combo.coins)}));
   }
   return out;
 }
 
-Fact tray_fact(const Game& game) {
+Fact tray_fact(const Table& table) {
   Fact out = Fact::object();
-  const auto& names = game.setting().race_names;
+  const auto& names = table.setting.race_names;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const RaceId race = id_at<RaceId>(static_cast<int>(i));
-    out.add(names[i], Fact::of(tray(game.setting().rules, game.state(), race)));
+    out.add(names[i], Fact::of(tray(table.setting.rules, table.state, race)));
   }
   return out;
 }
 
-Fact count_fact(const Game& game) {
-  const Board& board = game.setting().rules.board;
+Fact count_fact(const Table& table) {
+  const Board& board = table.setting.rules.board;
   // B-SETUP-06, U-SETUP-03: one on every mountain, for the whole game
   const int mountains = board.where(Word::Mountain).size();
   return Fact::object()
-      .add("lost-tribe", Fact::of(game.state().lost_tribes.size()))
-      .add("monster", Fact::of(2 * game.state().monsters.size()))
+      .add("lost-tribe", Fact::of(table.state.lost_tribes.size()))
+      .add("monster", Fact::of(2 * table.state.monsters.size()))
       .add("mountain", Fact::of(mountains));
 }
 
-Fact stacks_fact(const Game& game) {
-  const State& s = game.state();
+Fact stacks_fact(const Table& table) {
+  const State& s = table.state;
   return Fact::object()
       .add("banners", Fact::of(s.banners.size() + s.returned.count() + s.row.count()))
       .add("badges", Fact::of(s.badges.size() + s.row.count()));
 }
 
-Fact winners_fact(const Game& game) {
+Fact winners_fact(const Table& table) {
   std::vector<std::string> names;
-  for (const PlayerId p : winners(game.setting().rules, game.state())) names.push_back(name_of(p));
+  for (const PlayerId p : winners(table.setting.rules, table.state)) names.push_back(name_of(p));
   return texts(names);
 }
 
-Fact legal_fact(const Game& game) { return texts(game.legal_lines()); }
-Fact prompt_fact(const Game& game) { return Fact::of(name_of(prompt(game.state()))); }
-Fact actor_fact(const Game& game) { return Fact::of(actor_name(game.state())); }
-Fact turn_fact(const Game& game) { return Fact::of(name_of(game.state().turn.player)); }
-Fact round_fact(const Game& game) { return Fact::of(game.state().turn.round); }
-Fact over_fact(const Game& game) { return Fact::boolean(game.over()); }
+Fact prompt_fact(const Table& table) { return Fact::of(name_of(prompt(table.state))); }
+Fact actor_fact(const Table& table) { return Fact::of(actor_name(table.state)); }
+Fact turn_fact(const Table& table) { return Fact::of(name_of(table.state.turn.player)); }
+Fact round_fact(const Table& table) { return Fact::of(table.state.turn.round); }
+Fact over_fact(const Table& table) { return Fact::boolean(table.state.over()); }
 
 struct TableFact {
   std::string_view name;
-  Fact (*of)(const Game&);
+  Fact (*of)(const Table&);
 };
 
-// In the order of 70.5; `legal`, the longest, comes last.
+// In the order of 70.5; `legal` is told behind them.
 constexpr TableFact kTableFacts[] = {
     {"prompt", prompt_fact}, {"actor", actor_fact},     {"turn", turn_fact},
     {"round", round_fact},   {"row", row_fact},         {"tray", tray_fact},
     {"cost", cost_fact},     {"targets", targets_fact}, {"count", count_fact},
     {"stacks", stacks_fact}, {"over", over_fact},       {"winners", winners_fact},
-    {"legal", legal_fact},
 };
 
 }  // namespace
@@ -313,8 +320,9 @@ Fact region_facts(const Setting& setting, const State& state, RegionId region) {
 
 std::optional<Fact> table_fact(const Game& game, std::string_view name) {
   for (const TableFact& fact : kTableFacts) {
-    if (fact.name == name) return fact.of(game);
+    if (fact.name == name) return fact.of(table_of(game));
   }
+  if (name == "legal") return texts(game.legal_lines());
   return std::nullopt;
 }
 
@@ -335,23 +343,46 @@ bool in_stacks(const Setting& setting, const State& state, std::string_view name
 
 // --- All of them -------------------------------------------------------------------------------
 
-Fact all_facts(const Game& game, std::string_view line) {
-  const Setting& setting = game.setting();
-  Fact out = Fact::object();
-  out.add("line", Fact::of(line));
+namespace {
+
+// Everything but what may be said.
+void add_all(Fact& out, const Table& table) {
+  const Setting& setting = table.setting;
   for (int p = 0; p < setting.rules.players; ++p) {
     const PlayerId id = id_at<PlayerId>(p);
-    out.add(name_of(id), player_facts(setting, game.state(), id));
+    out.add(name_of(id), player_facts(setting, table.state, id));
   }
   for (const RegionId r : setting.rules.board.all()) {
-    out.add(setting.name(r), region_facts(setting, game.state(), r));
+    out.add(setting.name(r), region_facts(setting, table.state, r));
   }
-  for (const TableFact& fact : kTableFacts) out.add(fact.name, fact.of(game));
+  for (const TableFact& fact : kTableFacts) out.add(fact.name, fact.of(table));
+}
+
+}  // namespace
+
+Fact all_facts(const Game& game, std::string_view line) {
+  Fact out = Fact::object();
+  out.add("line", Fact::of(line));
+  add_all(out, table_of(game));
+  out.add("legal", texts(game.legal_lines()));
   return out;
 }
 
 std::string facts_json(const Game& game, std::string_view line) {
   return to_json(all_facts(game, line));
+}
+
+Fact view_facts(const Setting& setting, const State& seen, PlayerId seat, const ActionList& legal) {
+  Fact out = Fact::object();
+  add_all(out, {setting, seen, legal});
+  if (!setting.rules.options.hidden_coins || seen.over()) return out;
+  for (int p = 0; p < setting.rules.players; ++p) {
+    if (p == index(seat)) continue;
+    for (auto& [name, value] : out.members[static_cast<std::size_t>(p)].second.members) {
+      if (name == "coins") value = {};  // G-HID-02
+    }
+  }
+  return out;
 }
 
 }  // namespace sw

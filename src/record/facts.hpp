@@ -51,5 +51,8 @@ bool in_stacks(const Setting& setting, const State& state, std::string_view name
 // {"line": …, "p1": {…}, …, "<region>": {…}, …, "prompt": …, …, "legal": […]} (70.5).
 Fact all_facts(const Game& game, std::string_view line);
 std::string facts_json(const Game& game, std::string_view line);
+// The same without line and legal, as the seat sees it: `seen` is its view(), and the coins that it
+// may not know are null.
+Fact view_facts(const Setting& setting, const State& seen, PlayerId seat, const ActionList& legal);
 
 }  // namespace sw

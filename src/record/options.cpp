@@ -32,6 +32,12 @@ bool set_option(Options& options, std::string_view name, bool value) {
   return false;
 }
 
+std::vector<std::pair<std::string_view, bool>> list_options(const Options& options) {
+  std::vector<std::pair<std::string_view, bool>> out;
+  for (const OptionName& option : kOptions) out.emplace_back(option.name, options.*option.field);
+  return out;
+}
+
 std::string to_text(const Options& options) {
   const Options defaults;
   std::string out;

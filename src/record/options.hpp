@@ -4,6 +4,8 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "rules/ruleset.hpp"
 
@@ -11,6 +13,9 @@ namespace sw {
 
 // "payFromPickedCoins"; false when there is no option of that name.
 bool set_option(Options& options, std::string_view name, bool value);
+
+// All of them with their values.
+std::vector<std::pair<std::string_view, bool>> list_options(const Options& options);
 
 // The options that differ from their defaults: "payFromPickedCoins=true sharedVictory=false"; "-"
 // when none does. Read back by parse_options, which also takes commas; the error is a sentence.

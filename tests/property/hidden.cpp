@@ -97,8 +97,9 @@ Action answer(std::string_view name, const Walk& walk, const State& state, Playe
 
 TEST_P(Hidden, NoBotSeesTheStashesOfOthers) {
   const int kEvery = mixed() ? 29 : 7;  // positions
+  constexpr std::string_view kAll[] = {"random", "greedy", "planner", "osla", "mcts:4"};
   Random random(6);
-  for (const std::string_view name : kBotNames) {
+  for (const std::string_view name : kAll) {
     at_decisions(mixed() ? 1 : 3, [&](const Walk& walk, PlayerId seat) {
       if (walk.actions() % kEvery != 0) return;
       const State other = with_other_stashes(rules(), walk.state(), seat, random);

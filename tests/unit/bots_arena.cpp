@@ -1,6 +1,10 @@
 // smallworld arena: fair to both sides, and a report that programs can read.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdio>
+
+#include "catalog/json.hpp"
 #include "unit/cli_program.hpp"
 
 namespace sw {
@@ -11,13 +15,26 @@ bool has(const std::string& text, const std::string& part) {
 }
 
 std::string without_times(std::string text) {
-  for (const std::string key : {"\"seconds\": ", "\"ms_per_turn\": "}) {
+  for (const std::string key : {"\"seconds\": ", "\"ms_per_turn\": ", "\"ms_median\": "}) {
     for (auto at = text.find(key); at != std::string::npos; at = text.find(key, at + 1)) {
       text.erase(at + key.size(), text.find_first_of(",}", at) - at - key.size());
     }
   }
   return text;
 }
+
+struct KnownMatch {
+  std::string match;
+  std::string figures;  // win share and margin of the first bot
+};
+const KnownMatch kKnownMatches[] = {
+    {"--bots greedy,random --blocks 20", "1.0000 80.75"},
+    {"--bots greedy,random --blocks 5 --map base-3p", "0.9333 59.27"},
+    {"--bots greedy,random --blocks 5 --map underground-2p", "1.0000 74.30"},
+    {"--bots greedy,random --blocks 3 --map base-2p --sky a", "0.8889 41.00"},
+    {"--bots mcts:10,random --blocks 3", "0.5000 19.83"},
+    {"--bots mcts:10,greedy --blocks 3", "0.1667 -29.83"},
+};
 
 TEST(ArenaCommand, SelfMatchIsExactlyFair) {
   const Desk desk;
@@ -33,7 +50,7 @@ TEST(ArenaCommand, ReportsTheBotsInTheOrderGiven) {
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_TRUE(has(run.out, "\"blocks\": 10")) << run.out;
   EXPECT_LT(run.out.find("\"name\": \"random\""), run.out.find("\"name\": \"greedy\""));
-  for (const std::string key : {"margin", "elo", "ms_per_turn", "faults"}) {
+  for (const std::string key : {"margin", "elo", "ms_per_turn", "ms_median", "faults", "seats"}) {
     EXPECT_TRUE(has(run.out, "\"" + key + "\": ")) << key;
   }
 }
@@ -50,6 +67,38 @@ TEST(ArenaCommand, StopsWhenTheTestIsDecided) {
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_TRUE(has(run.out, "\"llr\": ")) << run.out;
   EXPECT_FALSE(has(run.out, "\"blocks\": 500")) << run.out;
+}
+
+// Fixed seeds, fixed figures: whoever changes the engine, the arena or a bot sees it here. The
+// seeds are no evidence of strength: docs/BOTS.md has that.
+TEST(ArenaCommand, RegressionOfKnownMatches) {
+  const Desk desk;
+  for (const auto& [match, figures] : kKnownMatches) {
+    const Result run = desk.run("arena --json --seed 1 " + match);
+    EXPECT_EQ(run.code, 0) << run.err;
+    const auto report = parse_json(run.out);
+    ASSERT_TRUE(report.has_value()) << run.out;
+    const Json& first = report->get("bots").items()[0];
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "%.4f %.2f", first.get("win_share").as_double(),
+                  first.get("margin").as_double());
+    EXPECT_EQ(figures, text.data()) << match;
+  }
+}
+
+TEST(ArenaCommand, PlaysEveryBoxAndTwoToSixPlayers) {
+  const Desk desk;
+  for (const std::string table :
+       {"--map base-5p", "--map underground-2p", "--map underground-5p", "--map base-2p --sky a",
+        "--map base-5p --sky b", "--map base-3p --sets base,underground,sky"}) {
+    const Result run = desk.run("arena --json --bots greedy,random --blocks 1 " + table);
+    EXPECT_EQ(run.code, 0) << table << ": " << run.err;
+    EXPECT_TRUE(has(run.out, "\"faults\": 0, ")) << table;
+  }
+  const Result six = desk.run(
+      "arena --map base-5p --sky b --bots greedy,random,osla,random,greedy,random --blocks 1");
+  EXPECT_EQ(six.code, 0) << six.err;
+  EXPECT_TRUE(has(six.out, "1 blocks of 6 games")) << six.out;
 }
 
 TEST(ArenaCommand, RefusesBadInput) {

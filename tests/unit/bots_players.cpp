@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "bots/match.hpp"
+#include "bots/mcts.hpp"
 #include "catalog/setting.hpp"
 #include "rules/engine.hpp"
 
@@ -45,21 +47,35 @@ void play_game(const Setting& setting, std::uint64_t seed, Ask&& ask) {
   }
 }
 
-// A planner takes its time; bots_planner.cpp asks it more.
+// All of them, with a small budget for those that have one.
+constexpr std::array<std::string_view, 5> kAllBots = {"random", "greedy", "osla", "mcts:8",
+                                                      "planner"};
+
+// A planner takes its time, bots_planner.cpp asks it more; a tree takes even more.
 std::uint64_t games_of(std::string_view bot, int many) {
-  return bot == "planner" ? 1 : static_cast<std::uint64_t>(many);
+  return bot == "planner" || bot == "mcts:8" ? 1 : static_cast<std::uint64_t>(many);
 }
 
 TEST(Bots, KnowTheirNames) {
   for (const std::string_view name : kBotNames) EXPECT_NE(make_bot(name), nullptr) << name;
-  EXPECT_EQ(make_bot("nobody"), nullptr);
+  for (const std::string_view name : kYardsticks) EXPECT_NE(make_bot(name), nullptr) << name;
+  for (const std::string_view name : kAllBots) EXPECT_NE(make_bot(name), nullptr) << name;
+  for (const std::string_view name :
+       {"nobody", "", "mcts:", "mcts:0", "mcts:-1", "mcts:x", "mcts5", "mcts:5 ", "osla:3"}) {
+    EXPECT_EQ(make_bot(name), nullptr) << name;
+  }
+  // The engine has no clock: a time budget is the program's business.
+  EXPECT_EQ(make_bot("mcts:10ms"), nullptr);
+  EXPECT_EQ(read_mcts_name("mcts:10ms")->milliseconds, 10);
+  EXPECT_EQ(read_mcts_name("mcts:10")->iterations, 10);
+  EXPECT_FALSE(read_mcts_name("mcts:ms").has_value());
 }
 
 TEST(Bots, ChooseLegalActionsOnly) {
   for (const std::string_view map :
        {"base-2p", "base-3p", "base-4p", "base-5p", "underground-2p", "underground-5p"}) {
     const Setting setting = setting_on(map);
-    for (const std::string_view name : kBotNames) {
+    for (const std::string_view name : kAllBots) {
       const auto bot = make_bot(name);
       for (std::uint64_t seed = 1; seed <= games_of(name, 25); ++seed) {
         play_game(setting, seed, [&](const Playground& ground, PlayerId seat, Random& stream) {
@@ -85,12 +101,76 @@ TEST(Bots, GreedyBeatsRandomClearly) {
   EXPECT_GE(wins, 80);
 }
 
+// A rung of the ladder each: what one step ahead is worth, and what a tree is worth without plans.
+TEST(Bots, YardsticksBeatRandom) {
+  const Setting setting = setting_on("base-2p");
+  for (const std::string name : {"osla", "mcts:20"}) {
+    Match first(setting.rules, bots({name, "random"}));
+    Match second(setting.rules, bots({"random", name}));
+    int wins = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      wins += first.play(seed).winners == PlayerSet::of(id_at<PlayerId>(0)) ? 1 : 0;
+      wins += second.play(seed).winners == PlayerSet::of(id_at<PlayerId>(1)) ? 1 : 0;
+    }
+    EXPECT_GE(wins, 9) << name;
+  }
+}
+
+// The clock of a time budget is asked, and obeyed.
+TEST(Bots, TreeStopsWhenItsTimeIsOver) {
+  static std::int64_t now = 0;
+  const Setting setting = setting_on("base-2p");
+  SearchBudget budget = *read_mcts_name("mcts:5ms");
+  budget.clock = [] { return now++; };
+  const auto timed = make_mcts_bot(budget);
+  const auto counted = make_bot("mcts:5");
+  play_game(setting, 3, [&](const Playground& ground, PlayerId seat, Random& stream) {
+    const State seen = view(setting.rules, ground.state, seat);
+    Random same_stream = stream;
+    const Action action = timed->choose({setting.rules, seen, seat, ground.legal}, stream);
+    EXPECT_EQ(action, counted->choose({setting.rules, seen, seat, ground.legal}, same_stream));
+    return action;
+  });
+}
+
+// A bot is told where it sits, everything that is said, chance included, and how it ends.
+TEST(Bots, HearTheWholeGame) {
+  struct Listener : Bot {
+    Action choose(const Question& q, Random&) override { return q.legal[0]; }
+    void begin(PlayerId where) override {
+      seat = where;
+      heard.clear();
+    }
+    void hear(PlayerId speaker, Action said) override {
+      heard.push_back(said);
+      chance += speaker == PlayerId::None ? 1 : 0;
+    }
+    void end(std::span<const int> all) override { coins.assign(all.begin(), all.end()); }
+    PlayerId seat = PlayerId::None;
+    std::vector<Action> heard;
+    std::vector<int> coins;
+    int chance = 0;
+  };
+  const Setting setting = setting_on("base-3p");
+  Listener listener;
+  const auto one = make_bot("greedy");
+  const auto two = make_bot("random");
+  Match match(setting.rules, std::vector<Bot*>{one.get(), two.get(), &listener});
+  std::vector<Action> line;
+  const Outcome end = match.play(4, &line);
+  EXPECT_EQ(listener.seat, id_at<PlayerId>(2));
+  EXPECT_TRUE(listener.heard == line);
+  EXPECT_GE(listener.chance, 6);
+  ASSERT_EQ(listener.coins.size(), 3U);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(listener.coins[i], end.coins[i]);
+}
+
 // G-HID-02: what a seat may not see has no say in what its bot does. Opponents' coins are changed
 // behind the view, at every decision of whole games.
 TEST(Bots, HiddenCoinsDoNotChangeTheChoice) {
   for (const std::string_view map : {"base-2p", "base-4p", "underground-2p"}) {
     const Setting setting = setting_on(map);
-    for (const std::string_view name : kBotNames) {
+    for (const std::string_view name : kAllBots) {
       const auto bot = make_bot(name);
       Random other_coins(99);
       for (std::uint64_t seed = 1; seed <= games_of(name, 10); ++seed) {

@@ -1,0 +1,129 @@
+#include <algorithm>
+#include <cinttypes>
+#include <cstdio>
+#include <numeric>
+
+#include "catalog/json.hpp"
+#include "cli/arena.hpp"
+#include "cli/players.hpp"
+
+namespace sw::cli {
+
+namespace {
+
+struct Line {
+  std::string name;
+  Estimate share;
+  double margin = 0;
+  double elo = 0;
+  double ms_per_turn = 0;  // mean
+  double ms_median = 0;
+  exec::FaultCounts faults;
+  std::vector<Estimate> seats;
+};
+
+double mean_of(const std::vector<float>& values) {
+  if (values.empty()) return 0;
+  return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+double median_of(std::vector<float> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+Line line_of(const ArenaResult& result, const ArenaPlan& plan, int players, std::size_t bot) {
+  const double games = static_cast<double>(result.blocks.size()) * players;
+  const Effort& effort = result.efforts[bot];
+  Line line;
+  line.name = plan.names[bot];
+  line.share = estimate(result.blocks, [bot](const Block& b) { return b.bots[bot].share; });
+  line.margin = estimate(result.blocks, [bot](const Block& b) { return b.bots[bot].margin; }).mean;
+  line.elo = elo_of(line.share.mean, players, games);
+  line.ms_per_turn = mean_of(effort.turns);
+  line.ms_median = median_of(effort.turns);
+  line.faults = effort.faults;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+    line.seats.push_back(
+        estimate(result.blocks, [bot, seat](const Block& b) { return b.bots[bot].by_seat[seat]; }));
+  }
+  return line;
+}
+
+std::vector<Line> lines_of(const ArenaResult& result, const ArenaPlan& plan, int players) {
+  std::vector<Line> out;
+  for (std::size_t i = 0; i < plan.names.size(); ++i) {
+    out.push_back(line_of(result, plan, players, i));
+  }
+  return out;
+}
+
+void print_seats(const std::vector<Estimate>& seats) {
+  std::printf("[");
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    std::printf("%s{\"seat\": \"p%zu\", \"win_share\": %.6f, \"ci95\": %.6f}", i == 0 ? "" : ", ",
+                i + 1, seats[i].mean, seats[i].half);
+  }
+  std::printf("]");
+}
+
+void print_bot(const Line& line) {
+  std::printf(
+      "{\"name\": %s, \"win_share\": %.6f, \"ci95\": %.6f, \"margin\": %.4f, \"elo\": %.2f, "
+      "\"ms_per_turn\": %.4f, \"ms_median\": %.4f, \"faults\": %" PRId64 ", \"fault_kinds\": {",
+      json_quote(line.name).c_str(), line.share.mean, line.share.half, line.margin, line.elo,
+      line.ms_per_turn, line.ms_median, line.faults.total());
+  for (std::size_t i = 0; i < exec::kFaults; ++i) {
+    std::printf("%s\"%s\": %" PRId64, i == 0 ? "" : ", ",
+                std::string(exec::name_of(static_cast<exec::Fault>(i))).c_str(), line.faults.of[i]);
+  }
+  std::printf("}, \"seats\": ");
+  print_seats(line.seats);
+  std::printf("}");
+}
+
+}  // namespace
+
+void print_arena_text(const ArenaResult& result, const ArenaPlan& plan, int players) {
+  const std::vector<Line> lines = lines_of(result, plan, players);
+  std::printf("%zu blocks of %d games in %.1f s; fair share %.1f %%\n", result.blocks.size(),
+              players, result.seconds, 100.0 / players);
+  for (const Line& line : lines) {
+    std::printf(
+        "%-12s wins %5.1f +- %4.1f %%  margin %+6.1f  Elo %+5.0f  %7.2f ms/turn"
+        " (median %.2f)  %s\n",
+        line.name.c_str(), 100 * line.share.mean, 100 * line.share.half, line.margin, line.elo,
+        line.ms_per_turn, line.ms_median, describe(line.faults).c_str());
+  }
+  std::printf("wins by seat\n");
+  for (const Line& line : lines) {
+    std::printf("%-12s", line.name.c_str());
+    for (std::size_t i = 0; i < line.seats.size(); ++i) {
+      std::printf("  p%zu %5.1f +- %4.1f %%", i + 1, 100 * line.seats[i].mean,
+                  100 * line.seats[i].half);
+    }
+    std::printf("\n");
+  }
+  if (!plan.sprt) return;
+  const char* verdict = Sprt::accepts_high(result.llr)  ? "the upper bound is accepted"
+                        : Sprt::accepts_low(result.llr) ? "the lower bound is accepted"
+                                                        : "undecided";
+  std::printf("SPRT: LLR %+.2f, %s\n", result.llr, verdict);
+}
+
+void print_arena_json(const ArenaResult& result, const ArenaPlan& plan, int players) {
+  std::printf("{\"blocks\": %zu, \"players\": %d, \"seconds\": %.3f, \"bots\": [",
+              result.blocks.size(), players, result.seconds);
+  const std::vector<Line> lines = lines_of(result, plan, players);
+  for (const Line& line : lines) {
+    if (&line != lines.data()) std::printf(", ");
+    print_bot(line);
+  }
+  std::printf("]");
+  if (plan.sprt) std::printf(", \"llr\": %.4f", result.llr);
+  std::printf("}\n");
+}
+
+}  // namespace sw::cli
