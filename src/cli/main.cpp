@@ -32,6 +32,7 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_simulate(program, shell);
   sw::cli::add_arena(program, shell);
   sw::cli::add_soak(program, shell);
+  sw::cli::add_drill(program, shell);
   sw::cli::add_bench(program, shell);
   sw::cli::add_perft(program, shell);
   sw::cli::add_signature(program, shell);
