@@ -43,7 +43,9 @@ Front front_of(const Question& q, RegionSet regions) {
   Front f;
   for (int i = 0; i < q.rules.players; ++i) {
     const PlayerId other = id_at<PlayerId>(i);
-    if (other != q.seat) f.threats.push_back(threat_of(q.rules, q.seen, other, q.seat));
+    if (moves_before(q.rules, q.seen, other, q.seat)) {
+      f.threats.push_back(threat_of(q.rules, q.seen, other, q.seat));
+    }
   }
   for (const RegionId r : regions) {
     f.worth[static_cast<std::size_t>(r)] = worth_of(q, r);

@@ -42,6 +42,18 @@ int Threat::appeal(RegionId r, int defence) const {
       std::clamp(price, 1, static_cast<int>(kAppeal.size()) - 1))];
 }
 
+bool moves_before(const Ruleset& rules, const State& s, PlayerId other, PlayerId seat) {
+  const PlayerId now = s.turn.player;
+  if (other == seat) return false;
+  if (other == now) return s.turn.phase < Phase::Redeploy;  // he is still at it
+  if (s.turn.round == rules.rounds && index(other) < index(now)) return false;
+  const auto turns_until = [&](PlayerId player) {  // the one whose turn it is comes last
+    const int steps = index(player) - index(now);
+    return steps > 0 ? steps : steps + rules.players;
+  };
+  return turns_until(other) < turns_until(seat);
+}
+
 Threat threat_of(const Ruleset& rules, const State& s, PlayerId opponent, PlayerId victim) {
   Threat out;
   const CivId id = s.player(opponent).active;

@@ -20,6 +20,9 @@ struct Threat {
   int appeal(RegionId r, int defence) const;
 };
 
+// Whether the other player conquers before the seat's next turn begins.
+bool moves_before(const Ruleset& rules, const State& state, PlayerId other, PlayerId seat);
+
 Threat threat_of(const Ruleset& rules, const State& state, PlayerId opponent, PlayerId victim);
 
 // Tokens of a race beyond one per region, in hand or on the map.

@@ -177,7 +177,12 @@ Plan TurnSearch::best(const Ruleset& rules, const State& root, PlayerId seat, in
   Plan plan{value_now(rules, root, seat), Action{}};
   beginnings_.clear();
   if (!goes_on(root, seat)) return plan;
-  if (!may_stop(root)) plan.value = std::numeric_limits<int>::min();
+  if (may_stop(root)) {
+    legal(rules, root, after_);
+    plan.value += die_hope(rules, root);
+  } else {
+    plan.value = std::numeric_limits<int>::min();
+  }
   layer_.clear();
   layer_.push_back({root, Action{}});
   for (int step = 0; step < kMostSteps && !layer_.empty(); ++step) {

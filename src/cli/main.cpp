@@ -34,6 +34,7 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_bot(program, shell);
   sw::cli::add_soak(program, shell);
   sw::cli::add_balance(program, shell);
+  sw::cli::add_drill(program, shell);
   sw::cli::add_bench(program, shell);
   sw::cli::add_perft(program, shell);
   sw::cli::add_signature(program, shell);

@@ -1,7 +1,9 @@
-// smallworld signature: one number for the behaviour of the engine.
+// smallworld signature: one number for the behaviour of the engine, or of the bots.
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <memory>
 
+#include "bots/bot_signature.hpp"
 #include "bots/playout.hpp"
 #include "cli/commands.hpp"
 
@@ -9,8 +11,9 @@ namespace sw::cli {
 
 namespace {
 
-void run(const Shell& shell) {
-  const auto value = signature(open_catalog(shell));
+void run(const Shell& shell, bool bots) {
+  const Catalog catalog = open_catalog(shell);
+  const auto value = bots ? bot_signature(catalog) : signature(catalog);
   if (!value) throw BadInput(value.error());
   std::cout << hex(*value) << '\n';
 }
@@ -20,7 +23,9 @@ void run(const Shell& shell) {
 void add_signature(CLI::App& program, Shell& shell) {
   auto* command =
       program.add_subcommand("signature", "Print one number for the engine's behaviour");
-  command->callback([&shell] { run(shell); });
+  const auto bots = std::make_shared<bool>(false);
+  command->add_flag("--bots", *bots, "of what greedy and planner choose instead");
+  command->callback([&shell, bots] { run(shell, *bots); });
 }
 
 }  // namespace sw::cli

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "bots/bot_signature.hpp"
 #include "bots/playout.hpp"
 #include "catalog/setting.hpp"
 
@@ -22,6 +23,12 @@ const sw::Catalog* catalog() {
 SW_EXPORT(sw_signature) std::uint64_t sw_signature() {
   if (catalog() == nullptr) return 0;
   return sw::signature(*catalog()).value_or(0);
+}
+
+// The signature of the bots' choices; 0 when the content does not load.
+SW_EXPORT(sw_bot_signature) std::uint64_t sw_bot_signature() {
+  if (catalog() == nullptr) return 0;
+  return sw::bot_signature(*catalog()).value_or(0);
 }
 
 // Plays random games on one of the measured boards (0 … 3) and gives the number of actions.

@@ -1,5 +1,5 @@
 // Runs the browser's module under Node.
-//   node tests/wasm/run.mjs build/wasm/smallworld.wasm signature
+//   node tests/wasm/run.mjs build/wasm/smallworld.wasm signature [--bots]
 //   node tests/wasm/run.mjs build/wasm/smallworld.wasm bench [map-index] [seconds]
 import { readFile } from 'node:fs/promises';
 import { writeSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { randomFillSync } from 'node:crypto';
 
 const [, , path, command = 'signature', ...rest] = argv;
 if (!path) {
-  stderr.write('usage: run.mjs <module.wasm> signature | bench [map-index] [seconds]\n');
+  stderr.write('usage: run.mjs <module.wasm> signature [--bots] | bench [map-index] [seconds]\n');
   exit(2);
 }
 
@@ -55,22 +55,23 @@ async function load(file) {
   return exports;
 }
 
-function signature(engine) {
-  const value = BigInt.asUintN(64, BigInt(engine.sw_signature()));
+function signature(engine, of) {
+  const number = of === '--bots' ? engine.sw_bot_signature() : engine.sw_signature();
+  const value = BigInt.asUintN(64, BigInt(number));
   stdout.write(value.toString(16).padStart(16, '0') + '\n');
 }
 
-function bench(engine, map = 0, seconds = 3) {
+function bench(engine, map = '0', seconds = '3') {
   const batch = 100;
-  engine.sw_bench_games(map, batch); // let the compiler of the engine warm up
+  engine.sw_bench_games(Number(map), batch); // let the compiler of the engine warm up
   const start = performance.now();
   let games = 0;
   let elapsed = 0;
   do {
-    engine.sw_bench_games(map, batch);
+    engine.sw_bench_games(Number(map), batch);
     games += batch;
     elapsed = (performance.now() - start) / 1000;
-  } while (elapsed < seconds);
+  } while (elapsed < Number(seconds));
   stdout.write(`games_per_s ${Math.round(games / elapsed)}\n`);
 }
 
@@ -79,4 +80,4 @@ if (!(command in commands)) {
   stderr.write(`unknown command ${command}\n`);
   exit(2);
 }
-commands[command](await load(path), ...rest.map(Number));
+commands[command](await load(path), ...rest);

@@ -1,0 +1,66 @@
+#include "bots/bot_signature.hpp"
+
+#include <array>
+#include <string_view>
+
+#include "bots/match.hpp"
+#include "catalog/field.hpp"
+#include "catalog/setting.hpp"
+#include "core/hash.hpp"
+#include "record/notation.hpp"
+
+namespace sw {
+
+namespace {
+
+constexpr int kGames = 2;  // on each table
+constexpr std::uint64_t kSeed = 20110611;
+
+struct TableKind {
+  std::string_view map;
+  std::string_view sky = "none";
+  std::string_view sets = "";  // separated by spaces; empty: the box of the map
+};
+constexpr std::array<TableKind, 5> kTables = {{{"base-2p"},
+                                               {"base-3p"},
+                                               {"underground-2p"},
+                                               {"base-2p", "a"},
+                                               {"base-2p", "b", "base underground sky"}}};
+
+GameConfig config_of(const TableKind& table) {
+  GameConfig config;
+  config.map = table.map;
+  config.sky = table.sky;
+  for (const std::string_view set : split_words(table.sets)) config.sets.emplace_back(set);
+  return config;
+}
+
+// The planner in the first seat and then in every second one, greedy bots between.
+std::vector<std::unique_ptr<Bot>> seated(int players) {
+  std::vector<std::unique_ptr<Bot>> out;
+  for (int i = 0; i < players; ++i) out.push_back(make_bot(i % 2 == 0 ? "planner" : "greedy"));
+  return out;
+}
+
+void add_games(Hash& sum, const Setting& setting) {
+  Match match(setting.rules, seated(setting.rules.players));
+  for (int game = 0; game < kGames; ++game) {
+    std::vector<Action> line;
+    match.play_deal(kSeed + static_cast<std::uint64_t>(game), &line);
+    for (const Action action : line) sum.add(to_line(setting, PlayerId::None, action));
+  }
+}
+
+}  // namespace
+
+std::expected<std::uint64_t, std::string> bot_signature(const Catalog& catalog) {
+  Hash sum;
+  for (const TableKind& table : kTables) {
+    const auto setting = make_setting(catalog, config_of(table));
+    if (!setting) return std::unexpected(setting.error());
+    add_games(sum, *setting);
+  }
+  return sum.value();
+}
+
+}  // namespace sw

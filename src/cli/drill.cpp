@@ -1,0 +1,275 @@
+// smallworld drill: one bot in all seats of every kind of table. Each answer must be legal and in
+// time; every game must end. Says for each table how long a turn takes.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cinttypes>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+
+#include "bots/match.hpp"
+#include "cli/commands.hpp"
+#include "cli/crew.hpp"
+#include "cli/recording.hpp"
+#include "cli/text_table.hpp"
+
+namespace sw::cli {
+
+namespace {
+
+struct Request {
+  std::string bot = "planner";
+  std::int64_t games = 1000;
+  std::uint64_t seed = 1;
+  int limit = 1000;  // milliseconds
+  int jobs = 1;
+  std::string out = ".";
+};
+
+// --- The tables --------------------------------------------------------------------------------
+
+// Each kind is played on every board of its box: 2 to 5 players, with the sky 3 to 6.
+struct Kind {
+  std::string_view box;
+  std::string_view sky = "none";
+  std::string_view sets = "";
+  std::string_view options = "";
+};
+constexpr std::string_view kAllSets = "base,underground,sky";
+constexpr std::array<Kind, 8> kKinds = {{{"base"},
+                                         {"underground"},
+                                         {"base", "a"},
+                                         {"base", "b"},
+                                         {"base", "none", kAllSets},
+                                         {"base", "none", kAllSets, "relicsOnSurface"},
+                                         {"base", "b", kAllSets, "relicsOnSurface"},
+                                         {"underground", "none", kAllSets, "balrogRoams"}}};
+constexpr std::array<std::string_view, 4> kBoards = {"2p", "3p", "4p", "5p"};
+
+struct TableKind {
+  std::string name;
+  Setting setting;
+};
+
+TableKind table_of(const Catalog& catalog, const Kind& kind, std::string_view board) {
+  const std::string map = std::string(kind.box) + "-" + std::string(board);
+  Boxes boxes;
+  boxes.sky = kind.sky;
+  boxes.sets = kind.sets;
+  boxes.options = kind.options;
+  std::string name = map;
+  if (boxes.sky != "none") name += " sky " + boxes.sky;
+  if (!boxes.sets.empty()) name += " all sets";
+  if (!boxes.options.empty()) name += " " + boxes.options;
+  return {name, open_setting(catalog, map, boxes)};
+}
+
+std::vector<TableKind> all_tables(const Catalog& catalog) {
+  std::vector<TableKind> out;
+  for (const std::string_view board : kBoards) {
+    for (const Kind& kind : kKinds) out.push_back(table_of(catalog, kind, board));
+  }
+  return out;
+}
+
+// --- Watching ----------------------------------------------------------------------------------
+
+struct Findings {
+  std::int64_t games = 0;
+  std::int64_t answers = 0;
+  std::int64_t illegal = 0;
+  std::int64_t late = 0;
+  double longest = 0;         // answer, in milliseconds by the clock
+  std::vector<double> turns;  // milliseconds of work in each
+
+  std::int64_t faults() const { return illegal + late; }
+  void add(const Findings& other) {
+    games += other.games;
+    answers += other.answers;
+    illegal += other.illegal;
+    late += other.late;
+    longest = std::max(longest, other.longest);
+    turns.insert(turns.end(), other.turns.begin(), other.turns.end());
+  }
+};
+
+// Of this thread: other work on the machine does not make a bot slower.
+double processor_ms() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+class Examined : public Bot {
+ public:
+  Examined(std::unique_ptr<Bot> bot, int limit, Findings& findings)
+      : bot_(std::move(bot)), limit_(limit), findings_(findings) {}
+
+  Action choose(const Question& q, Random& random) override {
+    const auto start = std::chrono::steady_clock::now();
+    const double work = processor_ms();
+    const Action action = bot_->choose(q, random);
+    const double worked = processor_ms() - work;
+    const std::chrono::duration<double, std::milli> taken =
+        std::chrono::steady_clock::now() - start;
+    note(q, taken.count(), worked);
+    if (std::find(q.legal.begin(), q.legal.end(), action) != q.legal.end()) return action;
+    ++findings_.illegal;
+    return q.legal[0];
+  }
+
+ private:
+  void note(const Question& q, double taken, double worked) {
+    ++findings_.answers;
+    findings_.longest = std::max(findings_.longest, taken);
+    if (taken > limit_) ++findings_.late;
+    if (q.seen.turn.player != q.seat) return;
+    if (q.seen.turn.round != round_) findings_.turns.push_back(0);
+    round_ = q.seen.turn.round;
+    findings_.turns.back() += worked;
+  }
+
+  std::unique_ptr<Bot> bot_;
+  int limit_;
+  Findings& findings_;
+  int round_ = 0;
+};
+
+// --- Playing -----------------------------------------------------------------------------------
+
+class Worker {
+ public:
+  Worker(const std::vector<TableKind>& tables, const Request& request)
+      : tables_(tables), request_(request), findings(tables.size()) {}
+
+  // Whether all went well in a game.
+  bool play(std::int64_t game) {
+    const std::size_t at = static_cast<std::size_t>(game) % tables_.size();
+    const Setting& setting = tables_[at].setting;
+    const std::uint64_t seed = request_.seed + static_cast<std::uint64_t>(game);
+    Findings found;
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (int i = 0; i < setting.rules.players; ++i) {
+      bots.push_back(std::make_unique<Examined>(make_bot(request_.bot), request_.limit, found));
+    }
+    std::vector<Action> line;
+    const Outcome end = Match(setting.rules, std::move(bots)).play(seed, &line);
+    found.games = 1;
+    findings[at].add(found);
+    if (end.finished && found.faults() == 0) return true;
+    report(tables_[at], seed, line, end.finished ? "an answer is illegal or late" : "no end");
+    return false;
+  }
+
+ private:
+  void report(const TableKind& table, std::uint64_t seed, const std::vector<Action>& line,
+              const char* what) const {
+    const auto name = "drill-" + request_.bot + "-" + std::to_string(seed) + ".swg";
+    const std::string path = (std::filesystem::path(request_.out) / name).string();
+    const std::vector<std::string> names(static_cast<std::size_t>(table.setting.rules.players),
+                                         request_.bot);
+    write_text(path, record_of(table.setting, names, line));
+    std::fprintf(stderr, "smallworld: %s, seed %" PRIu64 ": %s; record: %s\n", table.name.c_str(),
+                 seed, what, path.c_str());
+  }
+
+  const std::vector<TableKind>& tables_;
+  const Request& request_;
+
+ public:
+  std::vector<Findings> findings;  // by table
+};
+
+// --- The report --------------------------------------------------------------------------------
+
+std::string fixed(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.2f", value);
+  return text.data();
+}
+
+double median(std::vector<double> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+std::vector<std::string> row_of(const std::string& name, const Findings& f) {
+  return {name,
+          std::to_string(f.games),
+          std::to_string(f.answers),
+          std::to_string(f.illegal),
+          std::to_string(f.late),
+          fixed(f.longest),
+          fixed(median(f.turns))};
+}
+
+void print(const std::vector<TableKind>& tables, const std::vector<Findings>& findings) {
+  TextTable text({"table", "games", "answers", "illegal", "late", "longest ms", "median ms/turn"});
+  Findings all;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    text.add(row_of(tables[i].name, findings[i]));
+    all.add(findings[i]);
+  }
+  text.add(row_of("together", all));
+  std::fputs(text.text().c_str(), stdout);
+}
+
+void run(Shell& shell, const Request& request) {
+  if (make_bot(request.bot) == nullptr) {
+    throw BadInput("--bot: there is no bot called '" + request.bot + "'");
+  }
+  if (!std::filesystem::is_directory(request.out)) {
+    throw BadInput("--out " + request.out + ": there is no such directory");
+  }
+  const std::vector<TableKind> tables = all_tables(open_catalog(shell));
+  const int jobs = job_count(request.jobs);
+  std::vector<std::unique_ptr<Worker>> workers;
+  for (int i = 0; i < jobs; ++i) workers.push_back(std::make_unique<Worker>(tables, request));
+  std::atomic<bool> failed = false;
+  Crew crew(request.games);
+  crew.run(jobs, [&](int i) {
+    Worker& worker = *workers[static_cast<std::size_t>(i)];
+    for (auto game = crew.next(); game >= 0; game = crew.next()) {
+      if (!worker.play(game)) failed = true;
+    }
+  });
+  std::vector<Findings> all(tables.size());
+  for (const auto& worker : workers) {
+    for (std::size_t i = 0; i < tables.size(); ++i) all[i].add(worker->findings[i]);
+  }
+  print(tables, all);
+  std::printf("%" PRId64 " games in %.1f s: %s\n", request.games, crew.seconds(),
+              failed ? "there were faults" : "no fault");
+  if (failed) shell.exit_code = kFailed;
+}
+
+}  // namespace
+
+void add_drill(CLI::App& program, Shell& shell) {
+  auto* command = program.add_subcommand(
+      "drill", "Let a bot play on every kind of table: is each answer legal and in time?");
+  const auto request = std::make_shared<Request>();
+  command->add_option("--bot", request->bot, "random, greedy, planner")->capture_default_str();
+  command->add_option("--games", request->games, "on all tables in turn")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--seed", request->seed, "of the first game")->capture_default_str();
+  command->add_option("--ms", request->limit, "longest time for an answer")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--jobs", request->jobs, "threads; 0: one per core")
+      ->check(CLI::Range(0, 256));
+  command->add_option("--out", request->out, "where records of games with faults go")
+      ->capture_default_str()
+      ->type_name("DIR");
+  command->callback([&shell, request] { run(shell, *request); });
+}
+
+}  // namespace sw::cli
