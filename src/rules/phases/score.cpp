@@ -266,7 +266,7 @@ struct Counter {
 // Coins from other players, after the bank.
 void collect(Table& t) {
   const PlayerId who = t.state.turn.player;
-  if (t.rules.treasures_in_box.any()) kRing.collect(t, CivId::None);
+  kRing.collect(t, CivId::None);
   if (!t.rules.verbs_in_box.intersects(kVerbs.collect)) return;
   const CivId active = t.state.player(who).active;
   if (active == CivId::None) return;
