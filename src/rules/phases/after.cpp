@@ -86,20 +86,19 @@ bool ask_after(Table& t, ActionList& out) {
   }
   settle_pacts(t);  // before the withdrawals
   t.state.turn.phase = Phase::Withdrawal;
-  t.state.turn.asked = next_player(t.rules, s.turn.player);
   return false;
 }
 
+// Begins anew each time: at P's own prompt his Balrog may drive out others once more (N-12).
 bool ask_withdrawal(Table& t, ActionList& out) {
   Turn& turn = t.state.turn;
-  while (!ask_defender(t, out)) {
-    if (turn.asked == turn.player) {
-      turn.phase = Phase::EndOfTurn;
-      return false;
-    }
+  turn.asked = turn.player;
+  do {
     turn.asked = next_player(t.rules, turn.asked);
-  }
-  return true;
+    if (ask_defender(t, out)) return true;
+  } while (turn.asked != turn.player);
+  turn.phase = Phase::EndOfTurn;
+  return false;
 }
 
 void end_turn(Table& t) {
