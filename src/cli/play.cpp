@@ -26,7 +26,7 @@ struct Request {
   std::string map;
   Boxes boxes;
   std::string seats;
-  std::string first = "1";
+  std::string first = "random";
   std::optional<std::uint64_t> seed;
   std::string load;
   exec::Limits limits;

@@ -103,7 +103,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 TEST(ExecBots, PlayAgainstAPerson) {
   const Desk desk;
   const std::string answers = "pick 0\nconquer r02\nundo\nconquer r03\nstop\n1 all\nlog\nquit\n";
-  const std::string game = "play --seed 3 --seats 'human,";
+  const std::string game = "play --first 1 --seed 3 --seats 'human,";
   const Result one = desk.run(game + "greedy'", answers);
   const Result two = desk.run(game + "exec:" + kProgram + " bot greedy'", answers);
   EXPECT_EQ(two.code, 0) << two.err;
@@ -115,7 +115,7 @@ TEST(ExecBots, PlayAgainstAPerson) {
 }
 
 TEST(ExecBots, APersonIsToldOfFaults) {
-  const Result run = Desk().run("play --seed 3 --seats 'greedy," + rude("garbage") + "'");
+  const Result run = Desk().run("play --first 1 --seed 3 --seats 'greedy," + rude("garbage") + "'");
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_NE(run.out.find("no legal answer"), std::string::npos) << run.out;
 }

@@ -15,7 +15,7 @@ bool has(const std::string& text, const std::string& part) {
 
 TEST(CliPlay, EndsCleanlyWithTheInput) {
   const Desk desk;
-  const Result run = desk.run("play --seed 5");
+  const Result run = desk.run("play --first 1 --seed 5");
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   EXPECT_TRUE(has(run.out, "p1 human, choose:"));
@@ -23,8 +23,9 @@ TEST(CliPlay, EndsCleanlyWithTheInput) {
 }
 
 TEST(CliPlay, UnderstandsNumbersRegionsAndLines) {
-  const Result run = Desk().run(
-      "play --seed 5", "1\nr02\nconquer r03\np1 conquer r05\nstop\nr02 1\n2 all\nlog\nquit\n");
+  const Result run =
+      Desk().run("play --first 1 --seed 5",
+                 "1\nr02\nconquer r03\np1 conquer r05\nstop\nr02 1\n2 all\nlog\nquit\n");
   EXPECT_EQ(run.code, 0) << run.err;
   for (const std::string line : {"p1 pick 0", "p1 conquer r02", "p1 conquer r03", "p1 conquer r05",
                                  "p1 stop", "p1 deploy r02 1"}) {
@@ -35,7 +36,7 @@ TEST(CliPlay, UnderstandsNumbersRegionsAndLines) {
 }
 
 TEST(CliPlay, ExplainsWhatItDoesNotTake) {
-  const Result run = Desk().run("play --seed 5", "99\nexpand\nfly away\nr02\n\nquit\n");
+  const Result run = Desk().run("play --first 1 --seed 5", "99\nexpand\nfly away\nr02\n\nquit\n");
   EXPECT_TRUE(has(run.out, "There is no choice 99."));
   EXPECT_TRUE(has(run.out, "(wrong-prompt)")) << run.out;
   EXPECT_TRUE(has(run.out, "(unknown-verb)")) << run.out;
@@ -43,21 +44,22 @@ TEST(CliPlay, ExplainsWhatItDoesNotTake) {
 }
 
 TEST(CliPlay, ShowsCostsAsSums) {
-  const Result run = Desk().run("play --seed 5", "1\nquit\n");
+  const Result run = Desk().run("play --first 1 --seed 5", "1\nquit\n");
   EXPECT_TRUE(has(run.out, ": 2 tokens = 2 land\n"));
   EXPECT_TRUE(has(run.out, ": 3 tokens = 2 land + 1 Lost Tribe\n"));
 }
 
 TEST(CliPlay, TakesBackUnlessOthersHaveAnswered) {
-  const Result run = Desk().run("play --seed 5", "1\nundo\nr02\nundo\nquit\n");
+  const Result run = Desk().run("play --first 1 --seed 5", "1\nundo\nr02\nundo\nquit\n");
   EXPECT_TRUE(has(run.out, "There is nothing to take back.")) << "a draw followed the pick";
   EXPECT_TRUE(has(run.out, "Taken back."));
 }
 
 TEST(CliPlay, GoesOnFromASavedGame) {
   const Desk desk;
-  desk.run("play --seed 5", "1\nr02\nr03\nsave here.swg\nquit\n");
-  const Result straight = desk.run("play --seed 5", "1\nr02\nr03\nstop\nr02 all\nlog\nquit\n");
+  desk.run("play --first 1 --seed 5", "1\nr02\nr03\nsave here.swg\nquit\n");
+  const Result straight =
+      desk.run("play --first 1 --seed 5", "1\nr02\nr03\nstop\nr02 all\nlog\nquit\n");
   const Result loaded = desk.run("play --load here.swg", "stop\nr02 all\nlog\nquit\n");
   EXPECT_EQ(loaded.code, 0) << loaded.err;
   const auto log_of = [](const std::string& out) { return out.substr(out.rfind("> draw")); };
@@ -66,7 +68,7 @@ TEST(CliPlay, GoesOnFromASavedGame) {
 }
 
 TEST(CliPlay, HidesTheCoinsOfOthers) {
-  const Result run = Desk().run("play --seed 5", "quit\n");
+  const Result run = Desk().run("play --first 1 --seed 5", "quit\n");
   std::istringstream lines(run.out);
   for (std::string line; std::getline(lines, line);) {
     std::istringstream words(line);
