@@ -54,23 +54,27 @@ void find_discounts(Campaign& c) {
   for (const BesideTerm& term : c.sheet->beside_own) {  // B-R-GIAN-01, B-R-GIAN-02
     const RegionSet from = c.civ.regions & term.from;
     if (from.empty()) continue;
-    c.discounts.push_back(
-        {conquest_neighbours(c, from), static_cast<std::int8_t>(-term.amount), false});
+    c.discounts.push_back({.where = conquest_neighbours(c, from),
+                           .amount = static_cast<std::int8_t>(-term.amount),
+                           .source = term.source});
   }
   for (const Marker m : c.rules.helping_markers) {  // U-R-CULT-03
     if (!c.sheet->markers.has(m)) continue;
     for (const RegionId r : c.state.where_marked(m) & c.civ.regions) {  // S-P-GUNN-04, -05
       const int amount = c.rules.marker(m).cheaper_beside * c.state.markers_in(m, r);
-      c.discounts.push_back({conquest_neighbours(c, RegionSet::of(r)),
-                             static_cast<std::int8_t>(amount), !State::is_pile(m)});
+      c.discounts.push_back({.where = conquest_neighbours(c, RegionSet::of(r)),
+                             .amount = static_cast<std::int8_t>(amount),
+                             .far_too = !State::is_pile(m),
+                             .marker = m});
     }
   }
   // S-P-AIRB-01; R-097: a lent power counts in the turn in which its place is taken.
-  const int fresh = (c.state.turn.picked ? c.sheet->fresh_discount : 0) +
-                    (c.state.turn.took_lender ? c.sheet->lent_fresh_discount : 0);
-  if (fresh > 0 && c.civ.active()) {
-    c.discounts.push_back({c.rules.board.all(), static_cast<std::int8_t>(fresh), false});
-  }
+  const auto add_fresh = [&c](bool now, std::int8_t amount, Source source) {
+    if (!now || amount == 0 || !c.civ.active()) return;
+    c.discounts.push_back({.where = c.rules.board.all(), .amount = amount, .source = source});
+  };
+  add_fresh(c.state.turn.picked, c.sheet->fresh_discount, Source::Badge);
+  add_fresh(c.state.turn.took_lender, c.sheet->lent_fresh_discount, Source::Lent);
 }
 
 void let_verbs_shape(Campaign& c) {

@@ -21,7 +21,9 @@ struct Campaign {
   struct Discount {
     RegionSet where;
     std::int8_t amount;
-    bool far_too;  // a target that needs no adjacency counts as beside
+    bool far_too = false;  // a target that needs no adjacency counts as beside
+    Source source = Source::Banner;
+    Marker marker = Marker::Count;  // … or the piece that helps
   };
 
   const Ruleset& rules;

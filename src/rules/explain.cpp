@@ -56,13 +56,21 @@ void add_discounts(Sum& sum, const Campaign& c, RegionId r) {
   }
   const Sheet& banner = c.rules.sheet(c.civ.race, PowerId::None, c.civ.declined());
   const Sheet& combo = c.rules.sheet(c.civ.race, c.civ.power, c.civ.declined());
-  int beside = 0;
+  int race = banner.cost[i];
+  int power = combo.cost[i] - banner.cost[i];
+  int lent = c.sheet->cost[i] - combo.cost[i];
   for (const Campaign::Discount& d : c.discounts) {
-    if (d.where.has(r)) beside -= d.amount;
+    if (!d.where.has(r)) continue;
+    if (d.marker != Marker::Count) {
+      sum.add({.kind = Term::Kind::Marker, .marker = d.marker}, -d.amount);
+      continue;
+    }
+    int& part = d.source == Source::Banner ? race : d.source == Source::Badge ? power : lent;
+    part -= d.amount;
   }
-  sum.add({.kind = Term::Kind::Race, .race = c.civ.race}, banner.cost[i] + beside);
-  sum.add({.kind = Term::Kind::Power, .power = c.civ.power}, combo.cost[i] - banner.cost[i]);
-  sum.add({.kind = Term::Kind::Lent, .power = c.state.lent}, c.sheet->cost[i] - combo.cost[i]);
+  sum.add({.kind = Term::Kind::Race, .race = c.civ.race}, race);
+  sum.add({.kind = Term::Kind::Power, .power = c.civ.power}, power);
+  sum.add({.kind = Term::Kind::Lent, .power = c.state.lent}, lent);
   if (c.state.turn.roll <= 0) return;
   // The least of one token holds before the die and after it (B-COST-02, B-P-BERS-01).
   sum.add({.kind = Term::Kind::Minimum}, c.price(r) - total(sum.terms));

@@ -249,6 +249,27 @@ TEST_P(Combos, TellTheSameToPeople) {
   }
 }
 
+int due_to_race(const Terms& terms) {
+  int sum = 0;
+  for (const Term& term : terms) sum += term.kind == Term::Kind::Race ? term.amount : 0;
+  return sum;
+}
+
+// What a badge makes cheaper is put down to the badge: the race's part is the same without it.
+TEST_P(Combos, PutDiscountsDownToWhoGivesThem) {
+  for_combos(Civ::Status::Active, [&](const State& state, CivId id, const std::string& what) {
+    const RaceId race = state.civ(id).race;
+    if (!rules().sheet(race, PowerId::None, false).beside_own.empty()) return;  // neighbours differ
+    State bare = state;
+    bare.civ(id).power = PowerId::None;
+    for (const RegionId r : oracle().regions()) {
+      ASSERT_EQ(due_to_race(cost_terms(rules(), state, r)),
+                due_to_race(cost_terms(rules(), bare, r)))
+          << board().name(r) << "; " << what;
+    }
+  });
+}
+
 // B-API-01, B-COST-03, B-DIE-01, B-DIE-07: the ordinary conquests and final attempts on offer
 // follow from targets, prices and the hand.
 TEST_P(Combos, OfferWhatTheyCanPay) {

@@ -25,9 +25,9 @@ bool applies(const Row& row, bool declined) {
 std::int8_t small(int n) { return static_cast<std::int8_t>(n); }
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
-void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where) {
+void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where, Source source) {
   if (row.beside_own.any()) {
-    sheet.beside_own.push_back({regions_of(board, row.beside_own), small(row.amount)});
+    sheet.beside_own.push_back({regions_of(board, row.beside_own), small(row.amount), source});
     return;
   }
   if (row.when == While::PickTurn) {  // S-P-AIRB-01
@@ -60,7 +60,7 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
   RegionSet where = regions_of(board, row.where);
   if (row.except.any()) where -= regions_of(board, row.except);
   switch (row.what) {
-    case What::Cost: fold_cost(sheet, row, board, where); break;
+    case What::Cost: fold_cost(sheet, row, board, where, source); break;
     case What::Income:
       sheet.income.push_back({where, small(row.amount), byte(row.every), row.per,
                               row.when == While::PickTurn, source});
@@ -122,7 +122,10 @@ void Sheet::add_lent(const Sheet& power) {
   for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = small(cost[i] + power.cost[i]);
   surcharge = small(surcharge + power.surcharge);
   lent_fresh_discount = power.fresh_discount;
-  for (const BesideTerm& term : power.beside_own) beside_own.push_back(term);
+  for (BesideTerm term : power.beside_own) {
+    term.source = Source::Lent;
+    beside_own.push_back(term);
+  }
   occupy |= power.occupy;
   enter |= power.enter;
   reach |= power.reach;

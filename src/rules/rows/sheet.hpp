@@ -41,6 +41,7 @@ struct GainTerm {
 struct BesideTerm {
   RegionSet from;
   std::int8_t amount = 0;
+  Source source = Source::Banner;
 };
 
 struct Sheet {

@@ -12,7 +12,10 @@ void shape(Campaign& c) {
   for (const PlayerId p : c.state.vengeance[static_cast<std::size_t>(c.civ.owner)]) {
     offenders |= domain(c.state, p);
   }
-  if (offenders.any()) c.discounts.push_back({offenders, 1, false});  // U-P-VENG-02
+  if (offenders.empty()) return;
+  const Sheet& own = c.rules.sheet(c.civ.race, c.civ.power, c.civ.declined());
+  const Source source = own.verbs.has(Verb::Vengeance) ? Source::Badge : Source::Lent;
+  c.discounts.push_back({.where = offenders, .amount = 1, .source = source});  // U-P-VENG-02
 }
 
 }  // namespace
