@@ -19,7 +19,7 @@ constexpr std::uint64_t kSeed = 20110611;
 struct TableKind {
   std::string_view map;
   std::string_view sky = "none";
-  std::string_view sets = "";  // separated by spaces; empty: the box of the map
+  std::string_view sets{};  // separated by spaces; empty: the box of the map
 };
 constexpr std::array<TableKind, 5> kTables = {{{"base-2p"},
                                                {"base-3p"},

@@ -37,8 +37,8 @@ struct Request {
 struct Kind {
   std::string_view box;
   std::string_view sky = "none";
-  std::string_view sets = "";
-  std::string_view options = "";
+  std::string_view sets{};
+  std::string_view options{};
 };
 constexpr std::string_view kAllSets = "base,underground,sky";
 constexpr std::array<Kind, 8> kKinds = {{{"base"},
