@@ -1,10 +1,10 @@
 // smallworld arena: which bot is stronger, and how sure is that?
 #include "cli/arena.hpp"
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 #include "cli/players.hpp"
@@ -56,27 +56,20 @@ void run(const Shell& shell, const Request& request) {
 }  // namespace
 
 void add_arena(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("arena", "Compare bots: seat-rotated blocks, equal luck");
+  Command command(program, "arena", "Compare bots: seat-rotated blocks, equal luck");
   const auto request = std::make_shared<Request>();
-  command->add_option("--map", request->map, "board")->capture_default_str();
-  add_boxes(*command, request->boxes);
-  command
-      ->add_option("--bots", request->bots,
-                   "A,B: A in one seat, B in the others; or one for each seat. random, greedy, "
-                   "osla, mcts[:N|:Nms], planner, exec:COMMAND")
-      ->capture_default_str();
-  command->add_option("--blocks", request->plan.blocks, "deals; each is played once per seat")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 10'000'000));
-  command->add_option("--seed", request->plan.seed, "of the first block")->capture_default_str();
-  command->add_option("--jobs", request->plan.jobs, "threads; 0: one per core")
-      ->capture_default_str()
-      ->check(CLI::Range(0, 256));
-  add_limits(*command, request->plan.limits);
-  command->add_option("--sprt", request->sprt, "stop as soon as A is LO or HI Elo above B")
-      ->type_name("LO,HI");
-  command->add_flag("--json", request->json, "print the result as JSON");
-  command->callback([&shell, request] { run(shell, *request); });
+  command.map(request->map);
+  command.boxes(request->boxes);
+  command.text("--bots", request->bots,
+               "A,B: A in one seat, B in the others; or one for each seat. random, greedy, "
+               "osla, mcts[:N|:Nms], planner, exec:COMMAND");
+  command.count("--blocks", request->plan.blocks, "deals; each is played once per seat");
+  command.seed(request->plan.seed, "of the first block");
+  command.jobs(request->plan.jobs);
+  command.limits(request->plan.limits);
+  command.text("--sprt", request->sprt, "stop as soon as A is LO or HI Elo above B", "LO,HI");
+  command.flag("--json", request->json, "print the result as JSON");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -1,6 +1,5 @@
 // smallworld balance: bots play many games, and a report says how races and powers do, printed or
 // a player's own (docs/BALANCE.md). Even games are free, odd ones dealt.
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -9,6 +8,7 @@
 #include "bots/match.hpp"
 #include "cli/balance_chart.hpp"
 #include "cli/balance_report.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 
@@ -121,20 +121,17 @@ void run(const Shell& shell, const Request& request) {
 }  // namespace
 
 void add_balance(CLI::App& program, Shell& shell) {
-  auto* command =
-      program.add_subcommand("balance", "Measure how races and powers do, your own too");
+  Command command(program, "balance", "Measure how races and powers do, your own too");
   const auto request = std::make_shared<Request>();
-  command->add_option("--map", request->map, "board")->capture_default_str();
-  add_boxes(*command, request->boxes);
-  command->add_option("--bots", request->bots, "who plays all seats: greedy, planner, random")
-      ->capture_default_str();
-  command->add_option("--games", request->games)->capture_default_str()->check(CLI::PositiveNumber);
-  command->add_option("--seed", request->seed, "of the first game")->capture_default_str();
-  command->add_option("--jobs", request->jobs, "threads; 0: one per core")
-      ->check(CLI::Range(0, 256));
-  command->add_flag("--json", request->json, "print the report as JSON");
-  command->add_option("--svg", request->svg, "write the report as a picture")->type_name("FILE");
-  command->callback([&shell, request] { run(shell, *request); });
+  command.map(request->map);
+  command.boxes(request->boxes);
+  command.text("--bots", request->bots, "who plays all seats: greedy, planner, random");
+  command.count("--games", request->games, "to play");
+  command.seed(request->seed, "of the first game");
+  command.jobs(request->jobs);
+  command.flag("--json", request->json, "print the report as JSON");
+  command.text("--svg", request->svg, "write the report as a picture", "FILE");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

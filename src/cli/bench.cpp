@@ -1,5 +1,4 @@
 // smallworld bench: how fast the engine is, as lines `name value unit`, on one core.
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cmath>
 #include <iostream>
@@ -7,6 +6,7 @@
 #include <vector>
 
 #include "bots/playout.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 
 namespace sw::cli {
@@ -177,12 +177,10 @@ void run(const Shell& shell, const Request& request) {
 }  // namespace
 
 void add_bench(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("bench", "Measure the speed of the engine");
+  Command command(program, "bench", "Measure the speed of the engine");
   const auto request = std::make_shared<Request>();
-  command->add_option("--seconds", request->seconds, "per board")
-      ->capture_default_str()
-      ->check(CLI::Range(0.01, 600.0));
-  command->callback([&shell, request] { run(shell, *request); });
+  command.number("--seconds", request->seconds, "per board", 0.01, 600.0);
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -1,10 +1,10 @@
 // smallworld bot: one of our bots over the protocol of 70.8. It follows the game line by line, so
 // that it knows the position as well as a bot inside the program does.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
 #include "bots/match.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/players.hpp"
 #include "exec/messages.hpp"
@@ -95,13 +95,11 @@ void run(const Shell& shell, const Request& request) {
 }  // namespace
 
 void add_bot(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("bot", "Offer a bot over standard input and output");
+  Command command(program, "bot", "Offer a bot over standard input and output");
   const auto request = std::make_shared<Request>();
-  command->add_option("name", request->name, "random, greedy, osla, mcts[:N|:Nms], planner")
-      ->required();
-  command->add_option("--seed", request->seed, "of its own random numbers in the first game")
-      ->capture_default_str();
-  command->callback([&shell, request] { run(shell, *request); });
+  command.needed("name", request->name, "random, greedy, osla, mcts[:N|:Nms], planner");
+  command.seed(request->seed, "of its own random numbers in the first game");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -1,11 +1,11 @@
 // smallworld check-content: says what is wrong with content files, one line per problem.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include "catalog/check_content.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 
 namespace sw::cli {
@@ -69,10 +69,10 @@ void run(Shell& shell, const std::vector<std::string>& paths) {
 }  // namespace
 
 void add_check_content(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("check-content", "Check content files or directories");
+  Command command(program, "check-content", "Check content files or directories");
   const auto paths = std::make_shared<std::vector<std::string>>();
-  command->add_option("PATH", *paths, "files, or directories of them")->required();
-  command->callback([&shell, paths] { run(shell, *paths); });
+  command.needed("PATH", *paths, "files, or directories of them");
+  command.does([&shell, paths] { run(shell, *paths); });
 }
 
 }  // namespace sw::cli

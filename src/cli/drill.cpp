@@ -1,6 +1,5 @@
 // smallworld drill: one bot in all seats of every kind of table. Each answer must be legal and in
 // time; every game must end. Says for each table how long a turn takes.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -13,6 +12,7 @@
 #include <mutex>
 
 #include "bots/match.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 #include "cli/recording.hpp"
@@ -253,23 +253,16 @@ void run(Shell& shell, const Request& request) {
 }  // namespace
 
 void add_drill(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand(
-      "drill", "Let a bot play on every kind of table: is each answer legal and in time?");
+  Command command(program, "drill",
+                  "Let a bot play on every kind of table: is each answer legal and in time?");
   const auto request = std::make_shared<Request>();
-  command->add_option("--bot", request->bot, "random, greedy, planner")->capture_default_str();
-  command->add_option("--games", request->games, "on all tables in turn")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  command->add_option("--seed", request->seed, "of the first game")->capture_default_str();
-  command->add_option("--ms", request->limit, "longest time for an answer")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  command->add_option("--jobs", request->jobs, "threads; 0: one per core")
-      ->check(CLI::Range(0, 256));
-  command->add_option("--out", request->out, "where records of games with faults go")
-      ->capture_default_str()
-      ->type_name("DIR");
-  command->callback([&shell, request] { run(shell, *request); });
+  command.text("--bot", request->bot, "random, greedy, planner");
+  command.count("--games", request->games, "on all tables in turn");
+  command.seed(request->seed, "of the first game");
+  command.number("--ms", request->limit, "longest time for an answer", 1, kHour);
+  command.jobs(request->jobs);
+  command.text("--out", request->out, "where records of games with faults go", "DIR");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -1,5 +1,4 @@
 // smallworld map: what a map is made of, and its picture. For shipped boards and players' own.
-#include <CLI/CLI.hpp>
 
 #include <array>
 #include <cmath>
@@ -10,6 +9,7 @@
 #include "catalog/custom.hpp"
 #include "catalog/names.hpp"
 #include "catalog/picture.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 
 namespace sw::cli {
@@ -145,13 +145,12 @@ void run(Shell& shell, const Request& request) {
 }  // namespace
 
 void add_map(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("map", "Describe a map and draw it");
+  Command command(program, "map", "Describe a map and draw it");
   const auto request = std::make_shared<Request>();
-  command->add_option("MAP", request->map, "a board, or the file of your own map")->required();
-  command->add_option("--svg", request->svg, "draw it into this file")->type_name("FILE");
-  command->add_option("--json", request->json, "write it with computed outlines into this file")
-      ->type_name("FILE");
-  command->callback([&shell, request] { run(shell, *request); });
+  command.needed("MAP", request->map, "a board, or the file of your own map");
+  command.text("--svg", request->svg, "draw it into this file", "FILE");
+  command.text("--json", request->json, "write it with computed outlines into this file", "FILE");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -3,12 +3,12 @@
 // A level is a decision of a player. A die branches over its results and is no level itself. Draws
 // do not branch: they are taken from the seed and the position, so the order of counting plays no
 // role.
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <iostream>
 #include <memory>
 #include <vector>
 
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "core/hash.hpp"
 #include "rules/engine.hpp"
@@ -92,15 +92,13 @@ void run(const Shell& shell, const Request& request) {
 }  // namespace
 
 void add_perft(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("perft", "Count lines of play");
+  Command command(program, "perft", "Count lines of play");
   const auto request = std::make_shared<Request>();
-  command->add_option("--map", request->map, "board")->capture_default_str();
-  add_boxes(*command, request->boxes);
-  command->add_option("--seed", request->seed, "decides the draws")->capture_default_str();
-  command->add_option("--depth", request->depth, "decisions of players")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 100));
-  command->callback([&shell, request] { run(shell, *request); });
+  command.map(request->map);
+  command.boxes(request->boxes);
+  command.seed(request->seed, "decides the draws");
+  command.number("--depth", request->depth, "decisions of players", 1, 100);
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

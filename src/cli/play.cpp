@@ -1,5 +1,4 @@
 // smallworld play: a game in the terminal against bots, also from a file or a pipe.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <iostream>
@@ -10,6 +9,7 @@
 #include "bots/match.hpp"
 #include "cli/choices.hpp"
 #include "cli/chronicle.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/ledger.hpp"
 #include "cli/pages.hpp"
@@ -345,20 +345,18 @@ void run(const Shell& shell, const Request& request) {
 }  // namespace
 
 void add_play(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("play", "Play in the terminal");
+  Command command(program, "play", "Play in the terminal");
   const auto request = std::make_shared<Request>();
-  command->add_option("--map", request->map, "board (default: base, for the number of seats)");
-  add_boxes(*command, request->boxes);
-  command->add_option("--seats", request->seats,
-                      "human or a bot for each seat, as in human,greedy,exec:COMMAND");
-  command
-      ->add_option("--first", request->first,
-                   "who begins: one of the seats, counted from 1, or random")
-      ->capture_default_str();
-  command->add_option("--seed", request->seed, "of the dice and draws (default: any)");
-  add_limits(*command, request->limits);
-  command->add_option("--load", request->load, "go on with a saved game")->type_name("FILE");
-  command->callback([&shell, request] { run(shell, *request); });
+  command.text("--map", request->map, "board (default: base, for the number of seats)");
+  command.boxes(request->boxes);
+  command.text("--seats", request->seats,
+               "human or a bot for each seat, as in human,greedy,exec:COMMAND");
+  command.text("--first", request->first,
+               "who begins: one of the seats, counted from 1, or random");
+  command.seed(request->seed, "of the dice and draws (default: any)");
+  command.limits(request->limits);
+  command.text("--load", request->load, "go on with a saved game", "FILE");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -1,7 +1,5 @@
 #include "cli/players.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include "cli/shell.hpp"
 
 namespace sw::cli {
@@ -11,17 +9,6 @@ void need_players(const std::string& option, const std::vector<std::string>& nam
     const std::string problem = exec::problem_with(name);
     if (!problem.empty()) throw BadInput(std::string(option).append(": ").append(problem));
   }
-}
-
-void add_limits(CLI::App& command, exec::Limits& limits) {
-  constexpr int kHour = 3'600'000;
-  command.add_option("--ms", limits.answer_ms, "time for one answer of an exec: bot")
-      ->capture_default_str()
-      ->check(CLI::Range(1, kHour));
-  command
-      .add_option("--start-ms", limits.start_ms, "more time for the first answer of its process")
-      ->capture_default_str()
-      ->check(CLI::Range(0, kHour));
 }
 
 std::string describe(const exec::FaultCounts& faults) {

@@ -1,8 +1,8 @@
 // smallworld replay: checks that every line of a game record is legal where it stands.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "record/facts.hpp"
 #include "record/swg.hpp"
@@ -61,11 +61,11 @@ void run(Shell& shell, const Request& request) {
 }  // namespace
 
 void add_replay(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("replay", "Check a game record line by line");
+  Command command(program, "replay", "Check a game record line by line");
   const auto request = std::make_shared<Request>();
-  command->add_option("FILE", request->file, "a .swg record")->required();
-  command->add_flag("--facts", request->facts, "print the position after each line as JSON");
-  command->callback([&shell, request] { run(shell, *request); });
+  command.needed("FILE", request->file, "a .swg record");
+  command.flag("--facts", request->facts, "print the position after each line as JSON");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -1,10 +1,10 @@
 // smallworld scenario: runs rule scenarios and says of each whether it holds.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <set>
 #include <sstream>
 
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "record/scenario.hpp"
 
@@ -68,12 +68,11 @@ void run(Shell& shell, const Request& request) {
 }  // namespace
 
 void add_scenario(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("scenario", "Run rule scenarios");
+  Command command(program, "scenario", "Run rule scenarios");
   const auto request = std::make_shared<Request>();
-  command->add_option("FILE", request->files, "scenario files")->required();
-  command->add_option("--disputed", request->disputed, "ids that may fail, one a line")
-      ->type_name("FILE");
-  command->callback([&shell, request] { run(shell, *request); });
+  command.needed("FILE", request->files, "scenario files");
+  command.text("--disputed", request->disputed, "ids that may fail, one a line", "FILE");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

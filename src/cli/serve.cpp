@@ -6,13 +6,13 @@
 #include <spawn.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <stdexcept>
 
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 
 namespace sw::cli {
@@ -112,14 +112,13 @@ void run(const Request& request) {
 }  // namespace
 
 void add_serve(CLI::App& program, Shell&) {
-  auto* command = program.add_subcommand("serve", "Serve the web page of the game");
+  Command command(program, "serve", "Serve the web page of the game");
   const auto request = std::make_shared<Request>();
-  command->add_option("--root", request->root, "directory of the built page")->type_name("DIR");
-  command->add_option("--host", request->server.host, "address to listen on; 0.0.0.0: all")
-      ->capture_default_str();
-  command->add_option("--port", request->server.port, "0: any free port")->capture_default_str();
-  command->add_flag("--open", request->open, "open it in a browser");
-  command->callback([request] { run(*request); });
+  command.text("--root", request->root, "directory of the built page", "DIR");
+  command.text("--host", request->server.host, "address to listen on; 0.0.0.0: all");
+  command.port("--port", request->server.port, "0: any free port");
+  command.flag("--open", request->open, "open it in a browser");
+  command.does([request] { run(*request); });
 }
 
 }  // namespace sw::cli

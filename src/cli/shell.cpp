@@ -1,7 +1,5 @@
 #include "cli/shell.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -50,13 +48,6 @@ Setting open_setting(const Catalog& catalog, const std::string& map, const Boxes
   auto setting = make_setting(extended, config);
   if (!setting) throw BadInput("--map " + map + ": " + setting.error());
   return std::move(*setting);
-}
-
-void add_boxes(CLI::App& command, Boxes& boxes) {
-  command.add_option("--sky", boxes.sky, "sky board: none, a, b")->capture_default_str();
-  command.add_option("--sets", boxes.sets, "boxes that give banners and badges, e.g. base,sky");
-  command.add_option("--options", boxes.options, "rule options, e.g. relicsOnSurface");
-  command.add_option("--custom", boxes.custom, "a file with your own race, power or map");
 }
 
 std::string read_text(const std::string& path) {

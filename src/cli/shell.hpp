@@ -13,10 +13,6 @@
 #include "catalog/catalog.hpp"
 #include "catalog/setting.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace sw::cli {
 
 inline constexpr int kOk = 0;
@@ -33,7 +29,7 @@ struct Shell {
   int exit_code = kOk;
 };
 
-// What lies on the table beside the board: see boxes.cpp for the options of the command line.
+// What lies on the table beside the board, as said on the command line.
 struct Boxes {
   std::string sky = "none";
   std::string sets;     // "base,sky"; empty: those of the board
@@ -46,8 +42,6 @@ Catalog open_catalog(const Shell& shell);
 Setting open_setting(const Catalog& catalog, const std::string& map, const Boxes& boxes = {});
 // A board by its id, or the file of a player's own map, which is then added to the catalog.
 const MapFile& open_map(Catalog& catalog, const std::string& name);
-// Adds --sky, --sets, --options and --custom to a command.
-void add_boxes(CLI::App& command, Boxes& boxes);
 std::string read_text(const std::string& path);
 void write_text(const std::string& path, const std::string& text);
 

@@ -1,10 +1,10 @@
 // smallworld signature: one number for the behaviour of the engine, or of the bots.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
 #include "bots/bot_signature.hpp"
 #include "bots/playout.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 
 namespace sw::cli {
@@ -21,11 +21,10 @@ void run(const Shell& shell, bool bots) {
 }  // namespace
 
 void add_signature(CLI::App& program, Shell& shell) {
-  auto* command =
-      program.add_subcommand("signature", "Print one number for the engine's behaviour");
+  Command command(program, "signature", "Print one number for the engine's behaviour");
   const auto bots = std::make_shared<bool>(false);
-  command->add_flag("--bots", *bots, "of what greedy and planner choose instead");
-  command->callback([&shell, bots] { run(shell, *bots); });
+  command.flag("--bots", *bots, "of what greedy and planner choose instead");
+  command.does([&shell, bots] { run(shell, *bots); });
 }
 
 }  // namespace sw::cli

@@ -2,7 +2,6 @@
 //
 // The bots change seats from game to game: in game g, bot i sits in seat (i + g) mod players, so
 // that no bot owes its result to a seat. Winners of a shared victory share one win.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <cinttypes>
@@ -12,6 +11,7 @@
 
 #include "bots/match.hpp"
 #include "catalog/json.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 #include "cli/players.hpp"
@@ -238,25 +238,20 @@ void run(const Shell& shell, const Request& request) {
 }  // namespace
 
 void add_simulate(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("simulate", "Let bots play many games");
+  Command command(program, "simulate", "Let bots play many games");
   const auto request = std::make_shared<Request>();
-  command->add_option("--map", request->map, "board")->capture_default_str();
-  add_boxes(*command, request->boxes);
-  command
-      ->add_option(
-          "--bots", request->bots,
-          "one for each seat, or one for all: random, greedy, osla, mcts[:N|:Nms], planner, "
-          "exec:COMMAND")
-      ->capture_default_str();
-  command->add_option("--games", request->games)->capture_default_str()->check(CLI::PositiveNumber);
-  command->add_option("--seed", request->seed, "of the first game")->capture_default_str();
-  command->add_option("--jobs", request->jobs, "threads; 0: one per core")
-      ->check(CLI::Range(0, 256));
-  add_limits(*command, request->limits);
-  command->add_flag("--json", request->json, "print the result as JSON");
-  command->add_option("--records", request->records, "write each game there as .swg")
-      ->type_name("DIR");
-  command->callback([&shell, request] { run(shell, *request); });
+  command.map(request->map);
+  command.boxes(request->boxes);
+  command.text("--bots", request->bots,
+               "one for each seat, or one for all: random, greedy, osla, mcts[:N|:Nms], planner, "
+               "exec:COMMAND");
+  command.count("--games", request->games, "to play");
+  command.seed(request->seed, "of the first game");
+  command.jobs(request->jobs);
+  command.limits(request->limits);
+  command.flag("--json", request->json, "print the result as JSON");
+  command.text("--records", request->records, "write each game there as .swg", "DIR");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -1,7 +1,6 @@
 // smallworld soak: random games by the million. Every game must end; in every N-th game all
 // invariants are checked after each action. Says at the end how often each race, power, relic,
 // place … was used.
-#include <CLI/CLI.hpp>
 #include <cinttypes>
 #include <cstdio>
 #include <filesystem>
@@ -11,6 +10,7 @@
 
 #include "bots/playout.hpp"
 #include "catalog/json.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 #include "cli/recording.hpp"
@@ -183,23 +183,17 @@ void run(Shell& shell, const Request& request) {
 }  // namespace
 
 void add_soak(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("soak", "Play random games and check the engine");
+  Command command(program, "soak", "Play random games and check the engine");
   const auto request = std::make_shared<Request>();
-  command->add_option("--map", request->map, "board")->capture_default_str();
-  add_boxes(*command, request->boxes);
-  command->add_option("--games", request->games)->capture_default_str()->check(CLI::PositiveNumber);
-  command
-      ->add_option("--check-every", request->check_every, "check all invariants in every N-th game")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  command->add_option("--seed", request->seed, "of the first game")->capture_default_str();
-  command->add_option("--jobs", request->jobs, "threads; 0: one per core")
-      ->check(CLI::Range(0, 256));
-  command->add_flag("--json", request->json, "print the result as JSON on one line");
-  command->add_option("--out", request->out, "where the record of a failing game goes")
-      ->capture_default_str()
-      ->type_name("DIR");
-  command->callback([&shell, request] { run(shell, *request); });
+  command.map(request->map);
+  command.boxes(request->boxes);
+  command.count("--games", request->games, "to play");
+  command.count("--check-every", request->check_every, "check all invariants in every N-th game");
+  command.seed(request->seed, "of the first game");
+  command.jobs(request->jobs);
+  command.flag("--json", request->json, "print the result as JSON on one line");
+  command.text("--out", request->out, "where the record of a failing game goes", "DIR");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

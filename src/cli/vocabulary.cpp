@@ -1,6 +1,5 @@
 // smallworld vocabulary: the words of content files as tables, from the code that reads them. The
 // guide (docs/CONTENT.md) holds these tables; tools/content-tables puts them there.
-#include <CLI/CLI.hpp>
 
 #include <functional>
 #include <iostream>
@@ -11,6 +10,7 @@
 #include "catalog/names.hpp"
 #include "catalog/row_grammar.hpp"
 #include "catalog/row_words.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/words.hpp"
 
@@ -208,10 +208,10 @@ void run(Shell& shell, const std::string& wanted) {
 }  // namespace
 
 void add_vocabulary(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("vocabulary", "The words of content files, as tables");
+  Command command(program, "vocabulary", "The words of content files, as tables");
   const auto wanted = std::make_shared<std::string>();
-  command->add_option("TABLE", *wanted, "only this table");
-  command->callback([&shell, wanted] { run(shell, *wanted); });
+  command.operand("TABLE", *wanted, "only this table");
+  command.does([&shell, wanted] { run(shell, *wanted); });
 }
 
 }  // namespace sw::cli
