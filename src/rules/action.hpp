@@ -57,6 +57,6 @@ static_assert(sizeof(Action) == 4);
 
 // Room for every list of legal actions: the longest are placements (regions x tokens) and draws
 // (banners x badges, at most 40 x 52).
-using ActionList = FixedVector<Action, 2560>;
+using ActionList = ScratchVector<Action, 2560>;
 
 }  // namespace sw

@@ -156,17 +156,17 @@ RegionSet Campaign::anywhere() const {
 
 Campaign::Campaign(const Ruleset& r, const State& s, CivId who, Scope scope)
     : rules(r), state(s), id(who), civ(s.civ(who)), sheet(r, s, who) {
-  const bool shaped = (sheet->verbs & kVerbs.shape).any();
-  const bool all = scope == Scope::All || shaped;
+  const bool all = scope == Scope::All || (sheet->verbs & kVerbs.shape).any();
   if (all) {
     find_reach(*this);
     shut = immune_against(r, s, civ.owner) | at_peace_with(r, s, civ);
     unpaid = beyond_means_of(r, s, civ.owner);
   }
   plain = unaffected_by(r, s, civ.owner);
-  find_discounts(*this);
-  if (shaped) let_verbs_shape(*this);
-  if (sheet->verbs.has(Verb::Hammers)) hammers = s.hammers;
+  if (!sheet->steady) {
+    find_discounts(*this);
+    let_verbs_shape(*this);
+  }
   simple = discounts.empty() && plain.empty() && as_empty.empty();
   if (!all) return;
   const RegionSet within = (reach - plain) | (printed & plain);  // U-R-GNOM-01

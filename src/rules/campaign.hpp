@@ -38,7 +38,7 @@ struct Campaign {
   RegionSet unpaid;    // would cost coins that the player does not have
   RegionSet plain;     // regions of races that no effect helps to conquer (Gnomes)
   RegionSet as_empty;  // priced as if empty (Flames)
-  FixedVector<Discount, 6> discounts;
+  ScratchVector<Discount, 6> discounts;
   RegionSet targets;   // may be attacked, whatever the price
   int hammers = 0;     // pieces that count as tokens
   bool simple = true;  // every price is defence plus the sheet's change

@@ -141,11 +141,8 @@ void drive_out_neutrals(Table& t, RegionId r) {
   }
 }
 
-void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
-  State& s = t.state;
-  const bool nonempty =
-      s.occupant_of(r) != CivId::None || s.lost_tribes.has(r) || s.monsters.has(r);
-  note_attack(t, r, s.civ(attacker).active());
+void defeat(Table& t, CivId attacker, RegionId r, Losses losses) {
+  note_attack(t, r, t.state.civ(attacker).active());
   settle_coins(t, r, true);
   discard_kept(t, r, attacker);  // S-R-SCAV-04
   if (scavenges(t, attacker, r)) {
@@ -153,7 +150,14 @@ void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
   } else {
     drive_out(t, r, losses);
   }
-  drive_out_neutrals(t, r);
+}
+
+void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
+  State& s = t.state;
+  const bool occupied = s.occupant_of(r) != CivId::None;
+  const bool nonempty = occupied || s.lost_tribes.has(r) || s.monsters.has(r);
+  if (occupied) defeat(t, attacker, r, losses);
+  if (nonempty) drive_out_neutrals(t, r);
   put_tokens(t, attacker, r, n);
   const Civ& civ = s.civ(attacker);
   t.tell(

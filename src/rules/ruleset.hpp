@@ -2,6 +2,7 @@
 // by all copies of all states of the game.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -43,7 +44,8 @@ struct Ruleset {
 
   // Derived by prepare()
   std::vector<Sheet> sheets;
-  std::vector<Sheet> lent_sheets;                    // of powers alone
+  std::size_t no_power = 0;        // the place of sheets of races without a badge, after all powers
+  std::vector<Sheet> lent_sheets;  // of powers alone
   std::array<std::int8_t, kMaxRegions> base_cost{};  // land 2 or river 1, and the printed mountain
   std::array<RegionSet, kMaxRegions> same_terrain{};
   std::array<RegionSet, kMarkers> marker_ground{};  // where a conquest may put the marker
@@ -69,9 +71,8 @@ struct Ruleset {
   const MarkerInfo& marker(Marker m) const { return markers[static_cast<std::size_t>(m)]; }
   const TreasureInfo& treasure(Treasure t) const { return treasures[static_cast<std::size_t>(t)]; }
   const Sheet& sheet(RaceId race, PowerId power, bool declined) const {
-    const std::size_t p = power == PowerId::None ? powers.size() : static_cast<std::size_t>(power);
-    return sheets[(static_cast<std::size_t>(race) * (powers.size() + 1) + p) * 2 +
-                  (declined ? 1 : 0)];
+    const std::size_t p = std::min(static_cast<std::size_t>(power), no_power);
+    return sheets[(static_cast<std::size_t>(race) * (no_power + 1) + p) * 2 + (declined ? 1 : 0)];
   }
   const Sheet& lent_sheet(PowerId power, bool declined) const {
     return lent_sheets[static_cast<std::size_t>(power) * 2 + (declined ? 1 : 0)];
@@ -81,6 +82,7 @@ struct Ruleset {
   void prepare_board();
   void prepare_pieces();
   MarkerSet pieces_in_box() const;
+  bool is_steady(const Sheet& sheet) const;
 };
 
 }  // namespace sw

@@ -39,12 +39,13 @@ bool list_ordinary(const Campaign& c, ActionList& out) {
   if (most == 0) return false;                                                        // B-COST-03
   const bool may_roll = c.state.turn.roll < 0 && !c.sheet->verbs.has(Verb::Berserk);  // B-P-BERS-04
   bool affordable = false;
+  Action* at = out.end();
   const auto offer = [&](RegionId r, int price, int strength) {
     if (price <= strength) {
-      out.push_back(Action::attack(ActionKind::Conquer, r));
+      *at++ = Action::attack(ActionKind::Conquer, r);
       affordable = true;
     } else if (may_roll && price - strength <= kDieMost && strength > 0) {  // B-DIE-01
-      out.push_back(Action::attack(ActionKind::Roll, r));
+      *at++ = Action::attack(ActionKind::Roll, r);
     }
   };
   if (c.simple && c.state.turn.roll <= 0) {  // the usual case, of which most games consist
@@ -56,6 +57,7 @@ bool list_ordinary(const Campaign& c, ActionList& out) {
   } else {
     for (const RegionId r : c.targets) offer(r, c.price_now(r), c.strength(r));
   }
+  out.end_at(at);
   return affordable;
 }
 

@@ -2,6 +2,7 @@
 
 #include "rules/rows/sheet.hpp"
 #include "rules/ruleset.hpp"
+#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -149,6 +150,7 @@ void Sheet::add_lent(const Sheet& power) {
   spares_losses |= power.spares_losses;
   unaffected |= power.unaffected;
   keeps_tokens |= power.keeps_tokens;
+  steady &= power.steady;
   last_deploy |= power.last_deploy;
   acts_in_decline |= power.acts_in_decline;
   outside_limit |= power.outside_limit;
@@ -156,6 +158,7 @@ void Sheet::add_lent(const Sheet& power) {
 }
 
 void Ruleset::prepare() {
+  no_power = powers.size();
   sheets.clear();
   for (const RaceInfo& r : races) {
     for (std::size_t p = 0; p <= powers.size(); ++p) {
@@ -173,6 +176,16 @@ void Ruleset::prepare() {
   }
   prepare_board();
   prepare_pieces();
+  for (Sheet& sheet : sheets) sheet.steady = is_steady(sheet);
+  for (Sheet& sheet : lent_sheets) sheet.steady = is_steady(sheet);
+}
+
+// Nothing that the race has or does makes its conquests cheaper for a while.
+bool Ruleset::is_steady(const Sheet& sheet) const {
+  const bool helped = std::any_of(helping_markers.begin(), helping_markers.end(),
+                                  [&](Marker m) { return sheet.markers.has(m); });
+  return !helped && sheet.beside_own.empty() && sheet.fresh_discount == 0 &&
+         !sheet.verbs.intersects(kVerbs.shape);
 }
 
 void Ruleset::prepare_board() {

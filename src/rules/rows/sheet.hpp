@@ -71,6 +71,7 @@ struct Sheet {
   std::uint8_t martyrdom = 0;
   std::uint8_t tribute = 0;
   std::uint8_t vanish_coins = 0;
+  bool steady = false;  // prices change with nothing but the defence; set by the ruleset
   bool spares_losses = false;
   bool unaffected = false;
   bool early_coins = false;

@@ -3,8 +3,13 @@
 
 namespace sw {
 
-// U-R-IRON: their strength is part of every campaign, conquests lay them, redeployment gathers
-// them; they have no prompt of their own.
-constexpr VerbHooks kHammers{};
+namespace {
+
+void shape(Campaign& c) { c.hammers = c.state.hammers; }  // U-R-IRON-04
+
+}  // namespace
+
+// Conquests lay them, redeployment gathers them; they have no prompt of their own.
+constexpr VerbHooks kHammers{.shape = shape};
 
 }  // namespace sw
