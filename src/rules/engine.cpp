@@ -10,20 +10,25 @@ namespace sw {
 
 namespace {
 
-// One step through the phases; true when somebody must decide and `out` holds the choices.
+// On through the phases; true when somebody must decide and `out` holds the choices. It stops where
+// chance may owe something, which settle_table() asks.
 bool advance(Table& t, ActionList& out) {
   switch (t.state.turn.phase) {
     case Phase::SetUp: t.state.turn.phase = Phase::Start; return false;
-    case Phase::Start: start_turn(t); return false;
+    case Phase::Start: start_turn(t); [[fallthrough]];
     case Phase::Opening: return ask_opening(t, out);
     case Phase::Choose: return ask_choose(t, out);
     case Phase::Volcano: return ask_volcano(t, out);
     case Phase::Ghouls:
     case Phase::Conquest: return ask_conquest(t, out);
     case Phase::Redeploy: return ask_redeploy(t, out);
-    case Phase::Score: score_turn(t); return ask_after(t, out);
-    case Phase::After: return ask_after(t, out);
-    case Phase::Withdrawal: return ask_withdrawal(t, out);
+    case Phase::Score: score_turn(t); [[fallthrough]];
+    case Phase::After:
+      if (ask_after(t, out)) return true;
+      [[fallthrough]];
+    case Phase::Withdrawal:
+      if (ask_withdrawal(t, out)) return true;
+      [[fallthrough]];
     case Phase::EndOfTurn: end_turn(t); return false;
     case Phase::Over: return true;
   }

@@ -240,22 +240,12 @@ void vanish_if_empty(Table& t, CivId id) {
   if (civ.declined() && civ.regions.empty() && !is_on_map(t.state, id)) vanish(t, id);
 }
 
-CivId acting_in_decline(const Ruleset& rules, const State& state, PlayerId player) {
-  for (const CivId id : state.player(player).declined) {
-    const Civ& civ = state.civ(id);
-    const bool able = civ.regions.any() || civ.hand > 0;  // S-R-SCAV-09: not from under Scavengers
-    if (able && rules.acting_races.has(civ.race)) return id;
-  }
-  return CivId::None;
-}
-
 bool is_outside_limit(const Ruleset& rules, const State& state, CivId id) {
   return state.spirits.has(id) || sheet_of(rules, state, id)->outside_limit;
 }
 
-RegionSet beside(const Ruleset& rules, const State& state, RegionSet set) {
-  RegionSet out = rules.board.beside(set);
-  if (!rules.board.has_sky) return out;
+RegionSet beside_by_lifts(const Ruleset& rules, const State& state, RegionSet set) {
+  RegionSet out;
   for (std::size_t i = 0; i < state.lift.size(); ++i) {
     if (state.lift[i] == RegionId::None) continue;
     if (set.has(state.lift[i])) out |= rules.board.landing[i];

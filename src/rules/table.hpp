@@ -56,11 +56,22 @@ inline SheetRef sheet_of(const Ruleset& rules, const State& state, CivId id) {
 }
 
 // The race of the player that is in decline and still conquers (Ghouls), or None.
-CivId acting_in_decline(const Ruleset& rules, const State& state, PlayerId player);
+inline CivId acting_in_decline(const Ruleset& rules, const State& state, PlayerId player) {
+  for (const CivId id : state.player(player).declined) {
+    const Civ& civ = state.civ(id);
+    const bool able = civ.regions.any() || civ.hand > 0;  // S-R-SCAV-09: not from under Scavengers
+    if (able && rules.acting_races.has(civ.race)) return id;
+  }
+  return CivId::None;
+}
 // Whether a race in decline is not counted for the limit of one (B-P-SPIR-01).
 bool is_outside_limit(const Ruleset& rules, const State& state, CivId id);
 // Regions that share a border with a set: printed, or by a lift (S-SETUP-06). Not cloud bridges.
-RegionSet beside(const Ruleset& rules, const State& state, RegionSet set);
+RegionSet beside_by_lifts(const Ruleset& rules, const State& state, RegionSet set);
+inline RegionSet beside(const Ruleset& rules, const State& state, RegionSet set) {
+  const RegionSet out = rules.board.beside(set);
+  return rules.board.has_sky ? out | beside_by_lifts(rules, state, set) : out;
+}
 // Tokens in decline that lie under the occupant of a region.
 int kept_in(const State& state, RegionId r);
 // Whether a token of the race is on the map, under Scavengers included.

@@ -30,7 +30,8 @@ void list_abandon(const Ruleset& rules, const State& s, ActionList& out) {
   // B-TURN-04: a race picked this turn was not readied, so it has nothing to abandon.
   RegionSet own = s.turn.picked ? RegionSet{} : active.regions - held_by_markers(rules, s, active);
   if (s.turn.phase == Phase::Ghouls) own |= s.civ(acting_in_decline(rules, s, who)).regions;
-  for (const RegionId r : own) out.push_back(Action::at(ActionKind::Abandon, r));
+  Action* at = out.extend(static_cast<std::size_t>(own.size()));
+  for (const RegionId r : own) *at++ = Action::at(ActionKind::Abandon, r);
 }
 
 // Ordinary conquests and final attempts; says whether any ordinary one can be paid.
@@ -141,11 +142,11 @@ void do_conquer(Table& t, RegionId r, Modifiers with) {
   if (replacing != Verb::Count) {
     hooks(replacing).conquer(t, id, r);
   } else {
-    const Means means = means_of(t.rules, with);
+    const Means means = with.any() ? means_of(t.rules, with) : Means{};
     const Campaign c(t.rules, t.state, id, Campaign::Scope::PriceOnly);
     pay_and_take(t, c, r, c.price_now(r, means), losses_of(means));
   }
-  use_relics(t, r, with, true);
+  if (with.any()) use_relics(t, r, with, true);
   t.state.turn.roll = -1;  // a roll is used or lost
   t.state.turn.roll_region = RegionId::None;
 }

@@ -139,7 +139,8 @@ bool ask_duty(Table& t, ActionList& out) {
 
 void list_deploys(RegionId r, int most, ActionList& out) {
   Action* at = out.extend(static_cast<std::size_t>(most));
-  for (int n = 1; n <= most; ++n) *at++ = Action::tokens(ActionKind::Deploy, r, n);
+  Action next = Action::tokens(ActionKind::Deploy, r, 1);
+  for (int n = 1; n <= most; ++n, ++next.count) *at++ = next;
 }
 
 // U-R-IRON-05, N-16: regions taken with hammers alone need a race token, or are given up.
