@@ -89,6 +89,7 @@ void add_turn_coins(Prospect& out, const Sheet& sheet) {
 RegionSet immune_regions(const Ruleset& rules, const State& seen) {
   RegionSet out;
   for (const Marker m : rules.immune_markers) out |= seen.where_marked(m);
+  for (const Marker m : rules.guard_markers) out |= seen.where_marked(m);
   return out;
 }
 

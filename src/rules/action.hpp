@@ -14,6 +14,7 @@
 //   Reveal    argument = treasure;  Stonehedge   argument = power
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include "core/fixed_vector.hpp"
@@ -28,6 +29,9 @@ struct Action {
   std::uint8_t count = 0;
 
   friend constexpr bool operator==(const Action&, const Action&) = default;
+  // All four bytes as one number, for lists of many actions that differ in one of them.
+  constexpr std::uint32_t bits() const { return std::bit_cast<std::uint32_t>(*this); }
+  static constexpr Action from_bits(std::uint32_t bits) { return std::bit_cast<Action>(bits); }
 
   constexpr Modifiers modifiers() const {
     return Modifiers::from_bits(argument | static_cast<std::uint64_t>(count) << 8);

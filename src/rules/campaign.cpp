@@ -89,17 +89,11 @@ RegionSet conquest_neighbours(const Campaign& c, RegionSet set) {
 
 RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId attacker) {
   RegionSet immune;
-  for (const Marker m : rules.immune_markers) {
-    if (!may_be_out(rules, state, m)) continue;
-    // the Ghost keeps out everybody but the one who sent it.
-    if (m == Marker::Ghost && state.ghost_owner == attacker) continue;
-    immune |= state.where_marked(m);
-  }
-  if (immune.any()) {
-    // only opponents are kept out; but a ghost of another guards also what is mine.
-    RegionSet own = domain(state, attacker);
-    if (state.ghost_owner != attacker) own -= state.marked(Marker::Ghost);
-    immune -= own;
+  for (const Marker m : rules.immune_markers) immune |= state.where_marked(m);
+  if (immune.any()) immune -= domain(state, attacker);  // only opponents are kept out
+  for (const Marker m : rules.guard_markers) {
+    // everybody is kept out but the one who sent it, also from what is his own.
+    if (state.ghost_owner != attacker) immune |= state.where_marked(m);
   }
   for (const Marker m : rules.closed_markers) immune |= state.where_marked(m);
   return immune;

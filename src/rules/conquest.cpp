@@ -105,6 +105,7 @@ void drive_out(Table& t, RegionId r, Losses losses) {
   State& s = t.state;
   const CivId id = s.occupant_of(r);
   if (id == CivId::None) return;
+  s.calm = false;
   Civ& civ = s.civ(id);
   {
     const SheetRef sheet(t.rules, s, id);

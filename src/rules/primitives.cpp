@@ -104,7 +104,8 @@ void ready(Table& t, CivId id) {
   for (const RegionId r : civ.regions) {
     const int spare = s.tokens_in(r) - 1;
     if (spare <= 0) continue;
-    lift_tokens(t, r, spare);
+    s.tokens[static_cast<std::size_t>(r)] = 1;  // nobody leaves
+    change_defence(s, r, -spare);
     civ.hand = more(civ.hand, spare);
   }
 }

@@ -50,7 +50,8 @@ struct Ruleset {
   std::array<RegionSet, kMaxRegions> same_terrain{};
   std::array<RegionSet, kMarkers> marker_ground{};  // where a conquest may put the marker
   FixedVector<Marker, kMarkers> leaving_markers;    // leave a region together with its occupant
-  FixedVector<Marker, kMarkers> immune_markers;
+  FixedVector<Marker, kMarkers> immune_markers;     // guard the region of their owner
+  FixedVector<Marker, kMarkers> guard_markers;      // guard whatever region they are sent to
   FixedVector<Marker, kMarkers> closed_markers;
   FixedVector<Marker, kMarkers> defence_markers;
   FixedVector<Marker, kMarkers> paying_markers;

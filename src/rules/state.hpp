@@ -187,7 +187,7 @@ struct State {
   PlayerId pact_giver = PlayerId::None;
   PlayerId fire_raiser = PlayerId::None;  // whose zeppelins burn
   PlayerSet free_pick;                    // the next pick costs nothing (S-P-RACK-02)
-  std::array<std::uint8_t, 1> unused{};
+  bool calm = false;                      // nobody was driven out this turn: nothing to withdraw
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }

@@ -93,10 +93,11 @@ bool ask_after(Table& t, ActionList& out) {
 bool ask_withdrawal(Table& t, ActionList& out) {
   Turn& turn = t.state.turn;
   turn.asked = turn.player;
-  do {
+  while (!t.state.calm) {
     turn.asked = next_player(t.rules, turn.asked);
     if (ask_defender(t, out)) return true;
-  } while (turn.asked != turn.player);
+    if (turn.asked == turn.player) break;
+  }
   turn.phase = Phase::EndOfTurn;
   return false;
 }

@@ -39,15 +39,14 @@ bool list_ordinary(const Campaign& c, ActionList& out) {
   const int most = c.civ.hand + c.hammers;
   if (most == 0) return false;                                                        // B-COST-03
   const bool may_roll = c.state.turn.roll < 0 && !c.sheet->verbs.has(Verb::Berserk);  // B-P-BERS-04
+  const int pips = may_roll ? kDieMost : 0;
   bool affordable = false;
   Action* at = out.end();
   const auto offer = [&](RegionId r, int price, int strength) {
-    if (price <= strength) {
-      *at++ = Action::attack(ActionKind::Conquer, r);
-      affordable = true;
-    } else if (may_roll && price - strength <= kDieMost && strength > 0) {  // B-DIE-01
-      *at++ = Action::attack(ActionKind::Roll, r);
-    }
+    const bool pays = price <= strength;
+    *at = Action::attack(pays ? ActionKind::Conquer : ActionKind::Roll, r);
+    at += price <= strength + pips && strength > 0 ? 1 : 0;  // B-DIE-01
+    affordable |= pays;
   };
   if (c.simple && c.state.turn.roll <= 0) {  // the usual case, of which most games consist
     const auto* const defence = c.state.defence.data();

@@ -139,8 +139,11 @@ bool ask_duty(Table& t, ActionList& out) {
 
 void list_deploys(RegionId r, int most, ActionList& out) {
   Action* at = out.extend(static_cast<std::size_t>(most));
-  Action next = Action::tokens(ActionKind::Deploy, r, 1);
-  for (int n = 1; n <= most; ++n, ++next.count) *at++ = next;
+  const std::uint32_t first = Action::tokens(ActionKind::Deploy, r, 1).bits();
+  const std::uint32_t step = Action::tokens(ActionKind::Deploy, r, 2).bits() - first;
+  for (std::uint32_t n = 0; n < static_cast<std::uint32_t>(most); ++n) {
+    at[n] = Action::from_bits(first + n * step);
+  }
 }
 
 // U-R-IRON-05, N-16: regions taken with hammers alone need a race token, or are given up.

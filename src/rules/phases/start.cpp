@@ -45,6 +45,7 @@ void start_turn(Table& t) {
   fresh.round = turn.round;
   fresh.phase = Phase::Opening;
   turn = fresh;
+  s.calm = true;
 
   if (index(turn.player) == 0) t.tell({.kind = Event::Kind::RoundStarted, .amount = turn.round});
   t.tell({.kind = Event::Kind::TurnStarted, .player = turn.player});

@@ -211,6 +211,7 @@ MarkerSet Ruleset::pieces_in_box() const {
 void Ruleset::prepare_pieces() {
   leaving_markers.clear();
   immune_markers.clear();
+  guard_markers.clear();
   closed_markers.clear();
   defence_markers.clear();
   paying_markers.clear();
@@ -220,7 +221,7 @@ void Ruleset::prepare_pieces() {
     const MarkerInfo& info = marker(m);
     marker_ground[static_cast<std::size_t>(m)] = regions_of(board, info.where);
     if (!info.free_standing) leaving_markers.push_back(m);
-    if (info.immune) immune_markers.push_back(m);
+    if (info.immune) (info.free_standing ? guard_markers : immune_markers).push_back(m);
     if (info.closed) closed_markers.push_back(m);
     if (info.defence != 0) defence_markers.push_back(m);
     if (info.coins != 0) paying_markers.push_back(m);
