@@ -14,10 +14,6 @@ namespace {
 // chance may owe something, which settle_table() asks.
 bool advance(Table& t, ActionList& out) {
   switch (t.state.turn.phase) {
-    case Phase::SetUp: t.state.turn.phase = Phase::Start; return false;
-    case Phase::Start: start_turn(t); [[fallthrough]];
-    case Phase::Opening: return ask_opening(t, out);
-    case Phase::Choose: return ask_choose(t, out);
     case Phase::Volcano: return ask_volcano(t, out);
     case Phase::Ghouls:
     case Phase::Conquest: return ask_conquest(t, out);
@@ -29,7 +25,17 @@ bool advance(Table& t, ActionList& out) {
     case Phase::Withdrawal:
       if (ask_withdrawal(t, out)) return true;
       [[fallthrough]];
-    case Phase::EndOfTurn: end_turn(t); return false;
+    case Phase::EndOfTurn:
+      end_turn(t);
+      if (t.state.over()) return true;
+      [[fallthrough]];
+    case Phase::SetUp:
+    case Phase::Start: start_turn(t); [[fallthrough]];
+    case Phase::Opening:
+      if (ask_opening(t, out)) return true;
+      if (t.state.turn.phase != Phase::Choose) return false;  // asked again after a pick
+      [[fallthrough]];
+    case Phase::Choose: return ask_choose(t, out);
     case Phase::Over: return true;
   }
   return true;

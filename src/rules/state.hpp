@@ -119,7 +119,8 @@ class PileCounts {
       }
     }
   }
-  constexpr RegionSet regions(Marker m) const {
+  // Rarely asked, from many places: better not inlined there.
+  [[gnu::noinline]] constexpr RegionSet regions(Marker m) const {
     RegionSet all;
     for (int b = 0; b < bits(m); ++b) all |= plane(m, b);
     return all;
