@@ -16,17 +16,14 @@ CivId free_place(const State& s) {
 }
 
 // B-PICK-03: the price must be owned before the coins on the combo are taken, unless R-003 (a).
-bool can_pay(const Ruleset& rules, const State& s, int k) {
-  if (s.free_pick.has(s.turn.player)) return true;  // S-P-RACK-02
-  int purse = s.player(s.turn.player).coins;
-  if (rules.options.pay_from_picked_coins) purse += s.row[static_cast<std::size_t>(k)].coins;
-  return purse >= k;
+int purse_for(const Ruleset& rules, const State& s, const Combo& combo) {
+  if (s.free_pick.has(s.turn.player)) return kRowPlaces;  // S-P-RACK-02
+  const int coins = s.player(s.turn.player).coins;
+  return rules.options.pay_from_picked_coins ? coins + combo.coins : coins;
 }
 
 // U-R-MIME-01: the badge may be exchanged with that of any other visible combo.
-void list_swaps(const Ruleset& rules, const State& s, int k, ActionList& out) {
-  const RaceId race = s.row[static_cast<std::size_t>(k)].race;
-  if (!rules.mimics.has(race)) return;
+void list_swaps(const State& s, int k, ActionList& out) {
   for (int j = 0; j < s.row.count(); ++j) {
     if (j == k) continue;
     Action pick = Action::number(ActionKind::Pick, k);
@@ -78,9 +75,10 @@ bool ask_choose(Table& t, ActionList& out) {
     return true;
   }
   for (int k = 0; k < s.row.count(); ++k) {
-    if (!can_pay(t.rules, s, k)) continue;
+    const Combo& combo = s.row[static_cast<std::size_t>(k)];
+    if (purse_for(t.rules, s, combo) < k) continue;
     out.push_back(Action::number(ActionKind::Pick, k));
-    list_swaps(t.rules, s, k, out);
+    if (t.rules.mimics.has(combo.race)) list_swaps(s, k, out);
   }
   if (out.empty()) s.turn.phase = Phase::Score;  // B-PICK-10: the row is empty
   return !out.empty();

@@ -137,7 +137,9 @@ struct Counter {
   }
 
   int worth(const IncomeTerm& term) const {
-    return due(term) ? term.amount * (count(term) / term.every) : 0;
+    if (!due(term)) return 0;
+    const int n = count(term);
+    return term.amount * (term.every == 1 ? n : n / term.every);  // a division takes its time
   }
 
   int region_coin() const { return sheet->early_coins ? 0 : 1; }  // S-R-ESCA-01
@@ -156,6 +158,12 @@ struct Counter {
     if (!info.coins_per_terrain) return info.coins;
     const RegionSet same = rules.same_terrain[static_cast<std::size_t>(s.where(t))];
     return info.coins * (civ.regions & same).size();  // U-PLC-DIAM-01
+  }
+
+  int all_treasure_coins() const {
+    int sum = 0;
+    for (const Treasure t : rules.treasures_in_box) sum += treasure_coins(t);
+    return sum;
   }
 
   // What this one region pays (S-R-KHAN-02, U-REL-SCEP-02), without what many pay together.
@@ -224,8 +232,8 @@ struct Counter {
     int sum = region_coin() * civ.regions.size() + floor_coins();     // B-SCORE-01
     for (const IncomeTerm& term : sheet->income) sum += worth(term);  // B-SCORE-02
     for (const Marker m : rules.paying_markers) sum += marker_coins(m);
-    for (const Treasure t : rules.treasures_in_box) sum += treasure_coins(t);
-    return sum + scepter_coins() + kept_coins() + island_coins();
+    if (rules.treasures_in_box.any()) sum += all_treasure_coins() + scepter_coins();
+    return sum + kept_coins() + island_coins();
   }
 
   void explain(Terms& terms) const {
