@@ -71,23 +71,31 @@ TEST(Bots, KnowTheirNames) {
   EXPECT_FALSE(read_mcts_name("mcts:ms").has_value());
 }
 
-TEST(Bots, ChooseLegalActionsOnly) {
-  for (const std::string_view map :
-       {"base-2p", "base-3p", "base-4p", "base-5p", "underground-2p", "underground-5p"}) {
-    const Setting setting = setting_on(map);
-    for (const std::string_view name : kAllBots) {
-      const auto bot = make_bot(name);
-      for (std::uint64_t seed = 1; seed <= games_of(name, 25); ++seed) {
-        play_game(setting, seed, [&](const Playground& ground, PlayerId seat, Random& stream) {
-          const State seen = view(setting.rules, ground.state, seat);
-          const Action action = bot->choose({setting.rules, seen, seat, ground.legal}, stream);
-          EXPECT_TRUE(contains(ground.legal, action)) << name << " on " << map << ", seed " << seed;
-          return contains(ground.legal, action) ? action : ground.legal[0];
-        });
-      }
+class BotsOn : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(BotsOn, ChooseLegalActionsOnly) {
+  const Setting setting = setting_on(GetParam());
+  for (const std::string_view name : kAllBots) {
+    const auto bot = make_bot(name);
+    for (std::uint64_t seed = 1; seed <= games_of(name, 25); ++seed) {
+      play_game(setting, seed, [&](const Playground& ground, PlayerId seat, Random& stream) {
+        const State seen = view(setting.rules, ground.state, seat);
+        const Action action = bot->choose({setting.rules, seen, seat, ground.legal}, stream);
+        EXPECT_TRUE(contains(ground.legal, action)) << name << ", seed " << seed;
+        return contains(ground.legal, action) ? action : ground.legal[0];
+      });
     }
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Boards, BotsOn,
+                         testing::Values("base-2p", "base-3p", "base-4p", "base-5p",
+                                         "underground-2p", "underground-5p"),
+                         [](const auto& board) {
+                           std::string name(board.param);
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
 
 TEST(Bots, GreedyBeatsRandomClearly) {
   const Setting setting = setting_on("base-2p");
