@@ -160,12 +160,6 @@ struct Counter {
     return info.coins * (civ.regions & same).size();  // U-PLC-DIAM-01
   }
 
-  int all_treasure_coins() const {
-    int sum = 0;
-    for (const Treasure t : rules.treasures_in_box) sum += treasure_coins(t);
-    return sum;
-  }
-
   // What this one region pays (S-R-KHAN-02, U-REL-SCEP-02), without what many pay together.
   int region_value(RegionId r) const {
     int sum = region_coin();
@@ -232,8 +226,8 @@ struct Counter {
     int sum = region_coin() * civ.regions.size() + floor_coins();     // B-SCORE-01
     for (const IncomeTerm& term : sheet->income) sum += worth(term);  // B-SCORE-02
     for (const Marker m : rules.paying_markers) sum += marker_coins(m);
-    if (rules.treasures_in_box.any()) sum += all_treasure_coins() + scepter_coins();
-    return sum + kept_coins() + island_coins();
+    for (const Treasure t : rules.treasures_in_box) sum += treasure_coins(t);
+    return sum + scepter_coins() + kept_coins() + island_coins();
   }
 
   void explain(Terms& terms) const {
