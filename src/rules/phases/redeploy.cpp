@@ -153,6 +153,10 @@ bool ask_unmanned(Table& t, ActionList& out) {
   }
   if (unmanned.empty()) return false;
   const int hand = civ.hand;
+  if (civ.regions.is_single() && hand > 0) {  // N-04
+    do_deploy(t, civ.regions.front(), hand);
+    return false;
+  }
   const int needy = unmanned.size();
   if (hand < needy && unmanned != civ.regions) {
     for (const RegionId r : civ.regions - unmanned) {
