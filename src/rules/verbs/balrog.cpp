@@ -21,11 +21,10 @@ RegionSet neighbourhood(const Ruleset& rules, const State& s, RegionId at) {
   return beside(rules, s, RegionSet::of(at)) - here;
 }
 
-// U-PLC-PENT-05, R-101.
+// U-PLC-PENT-05, R-101: chasms, immune and Gnome regions are closed to him; water is not.
 RegionSet open_regions(const Ruleset& rules, const State& s, RegionId at) {
   const PlayerId who = s.turn.player;
-  RegionSet open =
-      neighbourhood(rules, s, at) - rules.board.where(Word::Chasm) - rules.board.where(Word::Water);
+  RegionSet open = neighbourhood(rules, s, at) - rules.board.where(Word::Chasm);
   open -=
       immune_against(rules, s, who) | unaffected_by(rules, s, who) | beyond_means_of(rules, s, who);
   const CivId active = s.player(who).active;
