@@ -77,6 +77,11 @@ Byte* write_row(Byte* out, const Look& look, const Item& item) {
 using enum Meaning;
 using L = const Look&;
 
+// Who set the first of the fires.
+PlayerId first_raiser(const State& s) {
+  return s.marked(Marker::Burning).empty() ? PlayerId::None : s.fire_raisers.at(0);
+}
+
 constexpr std::tuple kTable = {
     Column{"prompt", Prompt, [](L l, const Turn&) { return static_cast<Byte>(prompt(l.s)); }},
     Column{"actor", Player, [](L l, const Turn&) { return l.player(actor(l.s)); }},
@@ -116,7 +121,7 @@ constexpr std::tuple kTable = {
     Column{"bolts", Number, [](L, const Turn& t) { return number(t.bolts); }},
     Column{"cannons-moved", Number,
            [](L, const Turn& t) { return number(t.cannons_moved.count()); }},
-    Column{"fire-raiser", Player, [](L l, const Turn&) { return l.player(l.s.fire_raiser); }},
+    Column{"fire-raiser", Player, [](L l, const Turn&) { return l.player(first_raiser(l.s)); }},
     Column{"pact-giver", Player, [](L l, const Turn&) { return l.player(l.s.pact_giver); }},
     Column{"pact-broken", Flag, [](L, const Turn& t) { return flag(t.pact_broken); }},
     Column{"beanstalk", Region, [](L l, const Turn&) { return id(l.s.lift[0]); }},

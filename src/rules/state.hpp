@@ -49,6 +49,28 @@ struct Kept {
 };
 inline constexpr int kMostKept = 11;  // as many as there are Scavengers
 
+// Who set the fires, in the order of the burning regions: with Stonehedge more than one player can
+// have some (S-P-ZEPP-06, R-097). Three bits for each of at most five.
+class FireRaisers {
+ public:
+  PlayerId at(int i) const { return id_at<PlayerId>((bits() >> (kBits * i)) & kMask); }
+  void insert(int i, PlayerId player) {
+    const int low = below(i);
+    set(low | (index(player) << (kBits * i)) | ((bits() - low) << kBits));
+  }
+  void erase(int i) { set(below(i) | ((bits() >> kBits) & ~((1 << (kBits * i)) - 1))); }
+
+ private:
+  static constexpr int kBits = 3;
+  static constexpr int kMask = 7;
+  int bits() const { return bytes_[0] | (bytes_[1] << 8); }
+  int below(int i) const { return bits() & ((1 << (kBits * i)) - 1); }
+  void set(int bits) {
+    bytes_ = {static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(bits >> 8)};
+  }
+  std::array<std::uint8_t, 2> bytes_{};
+};
+
 struct Combo {
   RaceId race = RaceId::None;
   PowerId power = PowerId::None;
@@ -185,9 +207,8 @@ struct State {
   std::array<RegionId, kLifts> lift{RegionId::None, RegionId::None};  // feet of the lifts
   std::array<std::uint8_t, kMaxPlayers> pacts{};                      // held, by player
   PlayerId pact_giver = PlayerId::None;
-  PlayerId fire_raiser = PlayerId::None;  // whose zeppelins burn
-  PlayerSet free_pick;                    // the next pick costs nothing (S-P-RACK-02)
-  std::array<std::uint8_t, 1> unused{};
+  PlayerSet free_pick;       // the next pick costs nothing (S-P-RACK-02)
+  FireRaisers fire_raisers;  // whose zeppelins burn
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }

@@ -18,10 +18,7 @@ void take_start_tokens(Table& t, CivId active) {
 // S-P-ZEPP-07: the fires of the player's own zeppelins go out; pacts that he gave come back.
 void return_fires(Table& t) {
   State& s = t.state;
-  if (s.fire_raiser == s.turn.player) {
-    take_everywhere(t, Marker::Burning);
-    s.fire_raiser = PlayerId::None;
-  }
+  put_out_fires(t, s.turn.player);
   if (s.pact_giver == s.turn.player) {
     s.pacts = {};
     s.pact_giver = PlayerId::None;
