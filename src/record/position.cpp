@@ -59,6 +59,7 @@ class PositionBuilder {
     put_lairs();
     read_peace();
     read_turn();
+    find_fire_raiser();
     deal_combos();
     count_pieces();
     return std::move(out_);
@@ -321,14 +322,36 @@ class PositionBuilder {
     for (int p = 0; p < rules().players; ++p) {
       const PlayerId id = id_at<PlayerId>(p);
       const CivId active = state().player(id).active;
-      if (active == CivId::None) continue;
-      const Civ& civ = state().civ(active);
-      const bool haggles = rules().sheet(civ.race, civ.power, false).verbs.has(Verb::Haggling);
+      const bool haggles = active != CivId::None && can(active, Verb::Haggling);
       if (haggles && state().pacts[static_cast<std::size_t>(p)] == 0) state().pact_giver = id;
     }
     if (state().pact_giver == PlayerId::None) {
       in_.complain("pacts are held, but no other player's active race haggles");
     }
+  }
+
+  // Fires are of the player whose race flies zeppelins, else of the one who was on turn last.
+  void find_fire_raiser() {
+    PlayerId raiser =
+        id_at<PlayerId>((index(state().turn.player) + rules().players - 1) % rules().players);
+    for (int p = 0; p < rules().players; ++p) {
+      const CivId active = state().player(id_at<PlayerId>(p)).active;
+      if (active != CivId::None && can(active, Verb::Zeppelin)) raiser = id_at<PlayerId>(p);
+    }
+    for (int i = 0; i < state().marked(Marker::Burning).size(); ++i) {
+      state().fire_raisers.insert(i, raiser);
+    }
+  }
+
+  // By its own badge or by Stonehedge's.
+  bool can(CivId id, Verb verb) {
+    const Civ& civ = state().civ(id);
+    if (rules().sheet(civ.race, civ.power, false).verbs.has(verb)) return true;
+    const PowerId lent = state().lent;
+    if (lent == PowerId::None || rules().lender == Treasure::Count) return false;
+    const RegionId r = state().where(rules().lender);
+    return r != RegionId::None && state().occupant_of(r) == id &&
+           rules().lent_sheet(lent, false).verbs.has(verb);
   }
 
   // --- Treasures -------------------------------------------------------------------------------
