@@ -277,7 +277,7 @@ Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
       .add("set-aside", Fact::of(set_aside))
       .add("active", active_race(setting, state, player.active))
       .add("declined", sorted_texts(std::move(declined)))
-      .add("pacts", Fact::of(state.pacts[static_cast<std::size_t>(id)]))
+      .add("pacts", Fact::of(state.pacts_of(id).count()))
       .add("cannons", Fact::of(cannons_of(setting, state, id)))
       .add("vengeance", sorted_texts(std::move(marked)));
 }

@@ -49,6 +49,21 @@ struct Kept {
 };
 inline constexpr int kMostKept = 11;  // as many as there are Scavengers
 
+// Trade pacts that a player holds, all from one giver (S-P-HAGG-01).
+class Pacts {
+ public:
+  Pacts() = default;
+  Pacts(int count, PlayerId giver)
+      : byte_(static_cast<std::uint8_t>(count | (index(giver) << kBits))) {}
+  int count() const { return byte_ & kMask; }
+  PlayerId giver() const { return count() == 0 ? PlayerId::None : id_at<PlayerId>(byte_ >> kBits); }
+
+ private:
+  static constexpr int kBits = 3;
+  static constexpr int kMask = 7;
+  std::uint8_t byte_ = 0;
+};
+
 // Who set the fires, in the order of the burning regions: with Stonehedge more than one player can
 // have some (S-P-ZEPP-06, R-097). Three bits for each of at most five.
 class FireRaisers {
@@ -205,10 +220,10 @@ struct State {
   FixedVector<RaceId, 24> returned;  // banners put back under the stack, first to come first
   FixedVector<Kept, kMostKept> kept;
   std::array<RegionId, kLifts> lift{RegionId::None, RegionId::None};  // feet of the lifts
-  std::array<std::uint8_t, kMaxPlayers> pacts{};                      // held, by player
-  PlayerId pact_giver = PlayerId::None;
+  std::array<Pacts, kMaxPlayers> pacts{};                             // held, by player
   PlayerSet free_pick;       // the next pick costs nothing (S-P-RACK-02)
   FireRaisers fire_raisers;  // whose zeppelins burn
+  std::array<std::uint8_t, 1> unused{};
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }
@@ -217,6 +232,7 @@ struct State {
   const Player& player(PlayerId id) const { return players[static_cast<std::size_t>(id)]; }
   CivId& occupant_of(RegionId r) { return occupant[static_cast<std::size_t>(r)]; }
   CivId occupant_of(RegionId r) const { return occupant[static_cast<std::size_t>(r)]; }
+  Pacts pacts_of(PlayerId id) const { return pacts[static_cast<std::size_t>(id)]; }
   int tokens_in(RegionId r) const { return tokens[static_cast<std::size_t>(r)]; }
   int defence_of(RegionId r) const { return defence[static_cast<std::size_t>(r)]; }
   static bool is_pile(Marker m) { return index(m) < kPiles; }

@@ -85,6 +85,7 @@ void list_end_relics(const Ruleset& rules, const State& s, ActionList& out);
 void land_zeppelin(Table& t, RegionId r, int pips);
 void rest_cannons(Table& t);
 void settle_pacts(Table& t);
+void take_back_pacts(Table& t);
 void collect_racket(Table& t, int skipped);
 
 // treasures.cpp
