@@ -20,7 +20,7 @@ int given(const State& s, PlayerId giver = PlayerId::None) {
 void list(const Ruleset& rules, const State& s, ActionList& out) {
   const PlayerId who = s.turn.player;
   const int coins = s.player(who).coins;
-  const int most = std::min(kPacts - given(s), coins - given(s, who));  // S-P-HAGG-02
+  const int most = std::min(pacts_left(s), coins - given(s, who));  // S-P-HAGG-02
   for (int p = 0; p < rules.players; ++p) {
     if (p == index(who) || s.pacts_of(id_at<PlayerId>(p)).count() > 0) continue;  // N-17: once each
     for (int n = 1; n <= most; ++n) {
@@ -35,6 +35,8 @@ void act(Table& t, Action action) {
 }
 
 }  // namespace
+
+int pacts_left(const State& s) { return kPacts - given(s); }
 
 void settle_pacts(Table& t) {
   State& s = t.state;
