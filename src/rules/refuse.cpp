@@ -196,7 +196,7 @@ Refusal refuse_berserk(const Ruleset& rules, const State& s) {
   const Campaign c(rules, s, conqueror(rules, s));
   if (!c.sheet->verbs.has(Verb::Berserk)) return Refusal::BadArgument;
   if (s.turn.roll >= 0) return Refusal::AlreadyUsed;  // B-P-BERS-02
-  return c.civ.hand == 0 ? Refusal::NoTokensInHand : Refusal::NotAdjacent;
+  return c.civ.hand + c.hammers == 0 ? Refusal::NoTokensInHand : Refusal::NotAdjacent;
 }
 
 // An effect on a region that needs no adjacency.
