@@ -285,13 +285,20 @@ Refusal refuse_end_relic(const Turn& turn, ActionKind kind) {
   return used ? Refusal::AlreadyUsed : Refusal::BadArgument;
 }
 
-Refusal refuse_placement(const State& s, PlayerId seat, Action a) {
+// U-PLC-CRYP-01, R-098.
+Refusal refuse_ghost(const Ruleset& rules, const State& s, RegionId r) {
+  if (rules.board.where(Word::Chasm).has(r)) return Refusal::Impassable;
+  return immune_against(rules, s, s.turn.player).has(r) ? Refusal::Immune : Refusal::BadArgument;
+}
+
+Refusal refuse_placement(const Ruleset& rules, const State& s, PlayerId seat, Action a) {
   if (a.kind == ActionKind::Done) return Refusal::MustPlaceAll;  // B-REDEP-02
   if (s.turn.phase == Phase::Redeploy && step_of(a.kind) != s.turn.step) {
     return Refusal::WrongPrompt;
   }
   if (a.kind == ActionKind::Deploy) return refuse_deploy(s, seat, a);
   if (marker_of(a.kind) != Marker::Count) return refuse_marker(s, seat, a);
+  if (a.kind == ActionKind::Ghost) return refuse_ghost(rules, s, a.region);
   return refuse_end_relic(s.turn, a.kind);
 }
 
@@ -305,7 +312,7 @@ Refusal refuse_by_prompt(const Ruleset& rules, const State& s, PlayerId seat, Ac
     case Prompt::Ghouls:
     case Prompt::Conquest: return refuse_in_conquest(rules, s, a);
     case Prompt::Redeploy:
-    case Prompt::Withdrawal: return refuse_placement(s, seat, a);
+    case Prompt::Withdrawal: return refuse_placement(rules, s, seat, a);
     case Prompt::After: return refuse_after(rules, s, a);
     default: return Refusal::BadArgument;
   }
