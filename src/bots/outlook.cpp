@@ -117,14 +117,14 @@ int coins_to_come(const Estate& e, int turns) {
 
 // What pacts will bring (S-P-HAGG-03, S-P-HAGG-04), if those to come are kept.
 int pact_coins(const Ruleset& rules, const State& s, PlayerId who) {
-  if (s.pact_giver == PlayerId::None) return 0;
   int coins = 0;
   for (int i = 0; i < rules.players; ++i) {
     const PlayerId holder = id_at<PlayerId>(i);
-    const int held = s.pacts[static_cast<std::size_t>(i)];
-    const int paid = holder == s.turn.player && s.turn.pact_broken ? -held : held;
+    const Pacts held = s.pacts_of(holder);
+    const bool broken = holder == s.turn.player && s.turn.pact_broken;
+    const int paid = broken ? -held.count() : held.count();
     if (who == holder) coins += paid;
-    if (who == s.pact_giver) coins -= paid;
+    if (who == held.giver()) coins -= paid;
   }
   return coins * kCoin;
 }
@@ -140,7 +140,8 @@ int promise(const Ruleset& rules, const State& s, PlayerId who) {
 
 // A holder of pacts strikes only for more than he loses by it.
 int pact_shelter(const State& s, PlayerId holder, PlayerId giver) {
-  return s.pact_giver == giver ? 2 * s.pacts[static_cast<std::size_t>(holder)] * kCoin : 0;
+  const Pacts held = s.pacts_of(holder);
+  return held.giver() == giver ? 2 * held.count() * kCoin : 0;
 }
 
 }  // namespace

@@ -77,6 +77,19 @@ Byte* write_row(Byte* out, const Look& look, const Item& item) {
 using enum Meaning;
 using L = const Look&;
 
+// Who gave the first of the pacts that are out.
+PlayerId first_giver(const State& s) {
+  for (const Pacts held : s.pacts) {
+    if (held.count() > 0) return held.giver();
+  }
+  return PlayerId::None;
+}
+
+// Who set the first of the fires.
+PlayerId first_raiser(const State& s) {
+  return s.marked(Marker::Burning).empty() ? PlayerId::None : s.fire_raisers.at(0);
+}
+
 constexpr std::tuple kTable = {
     Column{"prompt", Prompt, [](L l, const Turn&) { return static_cast<Byte>(prompt(l.s)); }},
     Column{"actor", Player, [](L l, const Turn&) { return l.player(actor(l.s)); }},
@@ -116,8 +129,8 @@ constexpr std::tuple kTable = {
     Column{"bolts", Number, [](L, const Turn& t) { return number(t.bolts); }},
     Column{"cannons-moved", Number,
            [](L, const Turn& t) { return number(t.cannons_moved.count()); }},
-    Column{"fire-raiser", Player, [](L l, const Turn&) { return l.player(l.s.fire_raiser); }},
-    Column{"pact-giver", Player, [](L l, const Turn&) { return l.player(l.s.pact_giver); }},
+    Column{"fire-raiser", Player, [](L l, const Turn&) { return l.player(first_raiser(l.s)); }},
+    Column{"pact-giver", Player, [](L l, const Turn&) { return l.player(first_giver(l.s)); }},
     Column{"pact-broken", Flag, [](L, const Turn& t) { return flag(t.pact_broken); }},
     Column{"beanstalk", Region, [](L l, const Turn&) { return id(l.s.lift[0]); }},
     Column{"stairway", Region, [](L l, const Turn&) { return id(l.s.lift[1]); }},
@@ -146,8 +159,7 @@ constexpr std::tuple kPlayers = {
     Column{"regions", Number, [](L l, P p) { return number(active_of(l.s, p).regions.size()); }},
     Column{"declined-regions", Number, [](L l, P p) { return number(declined_regions(l.s, p)); }},
     Column{"ally", Player, [](L l, P p) { return l.player(l.s.player(p).ally); }},
-    Column{"pacts", Number,
-           [](L l, P p) { return number(l.s.pacts[static_cast<std::size_t>(p)]); }},
+    Column{"pacts", Number, [](L l, P p) { return number(l.s.pacts_of(p).count()); }},
     Column{"vengeance", Players,
            [](L l, P p) { return l.players(l.s.vengeance[static_cast<std::size_t>(p)]); }},
     Column{"free-pick", Flag, [](L l, P p) { return flag(l.s.free_pick.has(p)); }},

@@ -90,29 +90,6 @@ Fact sorted_texts(std::vector<std::string> lines) {
 
 // --- Players -----------------------------------------------------------------------------------
 
-// Pieces that the active race brings and that lie on no region are in its owner's hand.
-int markers_in_hand(const Setting& setting, const State& state, PlayerId player, Marker marker) {
-  const CivId id = state.player(player).active;
-  if (id == CivId::None) return 0;
-  const Civ& civ = state.civ(id);
-  const Sheet& sheet = setting.rules.sheet(civ.race, civ.power, false);
-  return sheet.markers.has(marker) ? state.supply[static_cast<std::size_t>(marker)] : 0;
-}
-
-int hammers_of(const Setting& setting, const State& state, PlayerId player) {
-  const CivId id = state.player(player).active;
-  if (id == CivId::None) return 0;
-  const Civ& civ = state.civ(id);
-  const bool smith = setting.rules.sheet(civ.race, civ.power, false).verbs.has(Verb::Hammers);
-  return smith ? state.hammers : 0;
-}
-
-// Cannons that wait in hand: neither idle nor firing on the board.
-int cannons_of(const Setting& setting, const State& state, PlayerId player) {
-  return std::max(0, markers_in_hand(setting, state, player, Marker::Cannon) -
-                         state.piles.total(Marker::Firing));
-}
-
 // The relics or places of a region: a name, a list of names, or null.
 Fact treasures_in(const Setting& setting, const State& state, RegionId region, bool places) {
   std::vector<Fact> names;
@@ -270,15 +247,15 @@ Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
       .add("coins", Fact::of(player.coins))
       .add("hand", Fact::of(hand))
       .add("ghoul-hand", Fact::of(ghoul_hand))
-      .add("camps", Fact::of(markers_in_hand(setting, state, id, Marker::Camp)))
-      .add("heroes", Fact::of(markers_in_hand(setting, state, id, Marker::Hero)))
-      .add("hammers", Fact::of(hammers_of(setting, state, id)))
+      .add("camps", Fact::of(pieces_in_hand(setting.rules, state, id, Marker::Camp)))
+      .add("heroes", Fact::of(pieces_in_hand(setting.rules, state, id, Marker::Hero)))
+      .add("hammers", Fact::of(pieces_in_hand(setting.rules, state, id, Marker::Hammer)))
       .add("withdrawn", Fact::of(withdrawn))
       .add("set-aside", Fact::of(set_aside))
       .add("active", active_race(setting, state, player.active))
       .add("declined", sorted_texts(std::move(declined)))
-      .add("pacts", Fact::of(state.pacts[static_cast<std::size_t>(id)]))
-      .add("cannons", Fact::of(cannons_of(setting, state, id)))
+      .add("pacts", Fact::of(state.pacts_of(id).count()))
+      .add("cannons", Fact::of(pieces_in_hand(setting.rules, state, id, Marker::Cannon)))
       .add("vengeance", sorted_texts(std::move(marked)));
 }
 

@@ -1,6 +1,7 @@
 #include "record/position.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "core/hash.hpp"
@@ -17,6 +18,7 @@ namespace {
 constexpr int kMostCoins = 999;
 constexpr int kMostTokens = 99;
 constexpr int kMostRounds = 99;
+constexpr int kMostPacts = 5;
 
 bool is_empty(const Json& json) {
   if (json.is_number()) return json.as_int(1) == 0;
@@ -59,6 +61,7 @@ class PositionBuilder {
     put_lairs();
     read_peace();
     read_turn();
+    find_fire_raiser();
     deal_combos();
     count_pieces();
     return std::move(out_);
@@ -201,7 +204,7 @@ class PositionBuilder {
 
   void read_player(const Field& field, PlayerId id) {
     if (!field.has_only({"coins", "active", "declined", "vengeance", "pacts"})) return;
-    state().pacts[static_cast<std::size_t>(id)] = small(field.number("pacts", 0, 5, 0));
+    pacts_[static_cast<std::size_t>(id)] = field.number("pacts", 0, kMostPacts, 0);
     state().player(id).coins = static_cast<std::int16_t>(field.number("coins", 0, kMostCoins, 0));
     if (const auto active = field.find("active"); active && !active->json().is_null()) {
       const CivId civ = read_civ(*active, id, Civ::Status::Active);
@@ -317,18 +320,44 @@ class PositionBuilder {
 
   // Pacts are held from the player whose race haggles; there is only one such badge.
   void find_pact_giver() {
-    if (std::ranges::none_of(state().pacts, [](int n) { return n > 0; })) return;
+    if (std::ranges::none_of(pacts_, [](int n) { return n > 0; })) return;
+    PlayerId giver = PlayerId::None;
     for (int p = 0; p < rules().players; ++p) {
-      const PlayerId id = id_at<PlayerId>(p);
-      const CivId active = state().player(id).active;
-      if (active == CivId::None) continue;
-      const Civ& civ = state().civ(active);
-      const bool haggles = rules().sheet(civ.race, civ.power, false).verbs.has(Verb::Haggling);
-      if (haggles && state().pacts[static_cast<std::size_t>(p)] == 0) state().pact_giver = id;
+      const CivId active = state().player(id_at<PlayerId>(p)).active;
+      const bool haggles = active != CivId::None && can(active, Verb::Haggling);
+      if (haggles && pacts_[static_cast<std::size_t>(p)] == 0) giver = id_at<PlayerId>(p);
     }
-    if (state().pact_giver == PlayerId::None) {
+    if (giver == PlayerId::None) {
       in_.complain("pacts are held, but no other player's active race haggles");
+      return;
     }
+    for (std::size_t p = 0; p < pacts_.size(); ++p) {
+      if (pacts_[p] > 0) state().pacts[p] = Pacts(pacts_[p], giver);
+    }
+  }
+
+  // Fires are of the player whose race flies zeppelins, else of the one who was on turn last.
+  void find_fire_raiser() {
+    PlayerId raiser =
+        id_at<PlayerId>((index(state().turn.player) + rules().players - 1) % rules().players);
+    for (int p = 0; p < rules().players; ++p) {
+      const CivId active = state().player(id_at<PlayerId>(p)).active;
+      if (active != CivId::None && can(active, Verb::Zeppelin)) raiser = id_at<PlayerId>(p);
+    }
+    for (int i = 0; i < state().marked(Marker::Burning).size(); ++i) {
+      state().fire_raisers.insert(i, raiser);
+    }
+  }
+
+  // By its own badge or by Stonehedge's.
+  bool can(CivId id, Verb verb) {
+    const Civ& civ = state().civ(id);
+    if (rules().sheet(civ.race, civ.power, false).verbs.has(verb)) return true;
+    const PowerId lent = state().lent;
+    if (lent == PowerId::None || rules().lender == Treasure::Count) return false;
+    const RegionId r = state().where(rules().lender);
+    return r != RegionId::None && state().occupant_of(r) == id &&
+           rules().lent_sheet(lent, false).verbs.has(verb);
   }
 
   // --- Treasures -------------------------------------------------------------------------------
@@ -599,6 +628,7 @@ class PositionBuilder {
   PowerSet powers_;   // badges that stand somewhere
   MarkerSet given_;   // kinds of markers the scenario speaks of
   PlayerSet picked_;  // whose active race was picked this turn
+  std::array<int, kMaxPlayers> pacts_{};
   bool banners_given_ = false;
   bool badges_given_ = false;
 };

@@ -95,7 +95,7 @@ void settle_coins(Table& t, RegionId r, bool conquest) {
   if (victim.owner != attacker) {  // only opponents
     if (sheet->toll > 0) transfer(t, attacker, victim.owner, sheet->toll);
     if (sheet->martyrdom > 0) pay(t, victim.owner, sheet->martyrdom);
-    const bool haggled = victim.active() && victim.owner == s.pact_giver;
+    const bool haggled = victim.active() && victim.owner == s.pacts_of(attacker).giver();
     if (conquest && haggled) s.turn.pact_broken = true;  // S-P-HAGG-03
   }
   if (conquest && sheet->tribute > 0) pay(t, attacker, sheet->tribute);  // S-R-SCAR-01: anybody

@@ -77,6 +77,8 @@ Terms cost_terms(const Ruleset& rules, const State& state, RegionId region);
 int income(const Ruleset& rules, const State& state, PlayerId player);
 Terms income_terms(const Ruleset& rules, const State& state, PlayerId player);
 
+// Pieces of a kind that wait in a player's hand; those of a lent power too.
+int pieces_in_hand(const Ruleset& rules, const State& state, PlayerId player, Marker marker);
 // Tokens of a race in the common supply.
 int tray(const Ruleset& rules, const State& state, RaceId race);
 

@@ -192,6 +192,26 @@ void move_marker(Table& t, Marker m, RegionId from, RegionId to) {
   t.tell({.kind = Kind::MarkerPlaced, .region = to, .marker = m, .amount = 1});
 }
 
+void set_fire(Table& t, PlayerId player, RegionId r) {
+  State& s = t.state;
+  const RegionSet before = s.marked(Marker::Burning) & RegionSet::first(index(r));
+  s.fire_raisers.insert(before.size(), player);
+  put_marker(t, Marker::Burning, r);
+}
+
+void put_out_fires(Table& t, PlayerId player) {
+  State& s = t.state;
+  int i = 0;
+  for (const RegionId r : s.marked(Marker::Burning)) {
+    if (s.fire_raisers.at(i) != player) {
+      ++i;
+      continue;
+    }
+    s.fire_raisers.erase(i);
+    take_marker(t, Marker::Burning, r);
+  }
+}
+
 void move_treasure(Table& t, Treasure treasure, RegionId to) {
   RegionId& at = t.state.treasure_at[static_cast<std::size_t>(treasure)];
   const int defence = t.rules.treasure(treasure).defence;

@@ -42,6 +42,10 @@ void take_everywhere(Table& t, Marker m);
 // Moves a marker that exists once; it never leaves the board in between.
 void move_marker(Table& t, Marker m, RegionId from, RegionId to);
 
+// A region burns until the next turn of who set the fire (S-P-ZEPP-06); his fires go out then.
+void set_fire(Table& t, PlayerId player, RegionId r);
+void put_out_fires(Table& t, PlayerId player);
+
 // --- Treasures ---------------------------------------------------------------------------------
 
 void move_treasure(Table& t, Treasure treasure, RegionId to);

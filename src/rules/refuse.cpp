@@ -63,6 +63,39 @@ Refusal refuse_choice(const State& s, Action a) {
   return a.argument >= s.row.size() ? Refusal::BadArgument : Refusal::CannotPay;  // B-PICK-03
 }
 
+// --- Start and after scoring -------------------------------------------------------------------
+
+bool has_verb(const Ruleset& rules, const State& s, Verb verb) {
+  const CivId active = s.player(s.turn.player).active;
+  return active != CivId::None && sheet_of(rules, s, active)->verbs.has(verb);
+}
+
+// U-R-CULT-04, U-P-REBO-01, S-P-GUNN-02: what has had its turn.
+Refusal refuse_opening(const State& s, Action a) {
+  const bool used =
+      (a.kind == ActionKind::Ancient && s.turn.used.has(Verb::Ancient)) ||
+      (a.kind == ActionKind::Reborn && s.turn.reborn > 0) ||
+      (a.kind == ActionKind::Fire &&
+       (s.where_marked(Marker::Cannon) | s.where_marked(Marker::Firing)).has(a.region));
+  return used ? Refusal::AlreadyUsed : Refusal::BadArgument;
+}
+
+Refusal refuse_pact(const Ruleset& rules, const State& s, Action a) {
+  const bool opponent = a.argument < rules.players && a.player() != s.turn.player;
+  if (!has_verb(rules, s, Verb::Haggling) || !opponent || a.count == 0) {
+    return Refusal::BadArgument;
+  }
+  if (s.pacts_of(a.player()).count() > 0) return Refusal::AlreadyUsed;         // N-17
+  return a.count > pacts_left(s) ? Refusal::SupplyEmpty : Refusal::CannotPay;  // S-P-HAGG-02
+}
+
+Refusal refuse_after(const Ruleset& rules, const State& s, Action a) {
+  if (a.kind == ActionKind::Pact) return refuse_pact(rules, s, a);
+  const bool used = (a.kind == ActionKind::Altar && s.turn.used.has(Verb::Altar)) ||
+                    (a.kind == ActionKind::Ally && s.turn.used.has(Verb::Diplomat));
+  return used ? Refusal::AlreadyUsed : Refusal::BadArgument;
+}
+
 // --- Conquest ----------------------------------------------------------------------------------
 
 Refusal refuse_abandon(const Ruleset& rules, const State& s, RegionId r) {
@@ -163,7 +196,7 @@ Refusal refuse_berserk(const Ruleset& rules, const State& s) {
   const Campaign c(rules, s, conqueror(rules, s));
   if (!c.sheet->verbs.has(Verb::Berserk)) return Refusal::BadArgument;
   if (s.turn.roll >= 0) return Refusal::AlreadyUsed;  // B-P-BERS-02
-  return c.civ.hand == 0 ? Refusal::NoTokensInHand : Refusal::NotAdjacent;
+  return c.civ.hand + c.hammers == 0 ? Refusal::NoTokensInHand : Refusal::NotAdjacent;
 }
 
 // An effect on a region that needs no adjacency.
@@ -243,25 +276,44 @@ Refusal refuse_marker(const State& s, PlayerId seat, Action a) {
   return s.where_marked(m).has(a.region) ? Refusal::AlreadyUsed : Refusal::SupplyEmpty;
 }
 
-Refusal refuse_placement(const State& s, PlayerId seat, Action a) {
+// Ring, Scepter and the Bag as either are used once a turn.
+Refusal refuse_end_relic(const Turn& turn, ActionKind kind) {
+  const bool used =
+      (kind == ActionKind::Ring && turn.ring != RegionId::None) ||
+      (kind == ActionKind::Scepter && turn.scepter != RegionId::None) ||
+      ((kind == ActionKind::BagRing || kind == ActionKind::BagScepter) && turn.used.has(Verb::Bag));
+  return used ? Refusal::AlreadyUsed : Refusal::BadArgument;
+}
+
+// U-PLC-CRYP-01, R-098.
+Refusal refuse_ghost(const Ruleset& rules, const State& s, RegionId r) {
+  if (rules.board.where(Word::Chasm).has(r)) return Refusal::Impassable;
+  return immune_against(rules, s, s.turn.player).has(r) ? Refusal::Immune : Refusal::BadArgument;
+}
+
+Refusal refuse_placement(const Ruleset& rules, const State& s, PlayerId seat, Action a) {
   if (a.kind == ActionKind::Done) return Refusal::MustPlaceAll;  // B-REDEP-02
   if (s.turn.phase == Phase::Redeploy && step_of(a.kind) != s.turn.step) {
     return Refusal::WrongPrompt;
   }
   if (a.kind == ActionKind::Deploy) return refuse_deploy(s, seat, a);
-  return marker_of(a.kind) != Marker::Count ? refuse_marker(s, seat, a) : Refusal::BadArgument;
+  if (marker_of(a.kind) != Marker::Count) return refuse_marker(s, seat, a);
+  if (a.kind == ActionKind::Ghost) return refuse_ghost(rules, s, a.region);
+  return refuse_end_relic(s.turn, a.kind);
 }
 
 Refusal refuse_by_prompt(const Ruleset& rules, const State& s, PlayerId seat, Action a) {
   if (a.kind == ActionKind::Balrog) {
-    return s.turn.used.has(Verb::Balrog) ? Refusal::AlreadyUsed : Refusal::BadArgument;
+    return seat == s.turn.player ? refuse_balrog(rules, s, a.region) : Refusal::BadArgument;
   }
   switch (prompt(s)) {
+    case Prompt::Start: return refuse_opening(s, a);
     case Prompt::Choose: return refuse_choice(s, a);
     case Prompt::Ghouls:
     case Prompt::Conquest: return refuse_in_conquest(rules, s, a);
     case Prompt::Redeploy:
-    case Prompt::Withdrawal: return refuse_placement(s, seat, a);
+    case Prompt::Withdrawal: return refuse_placement(rules, s, seat, a);
+    case Prompt::After: return refuse_after(rules, s, a);
     default: return Refusal::BadArgument;
   }
 }

@@ -48,6 +48,14 @@ State new_game(const Ruleset& rules) {
   return s;
 }
 
+int pieces_in_hand(const Ruleset& rules, const State& s, PlayerId player, Marker m) {
+  const CivId id = s.player(player).active;
+  if (id == CivId::None || !sheet_of(rules, s, id)->markers.has(m)) return 0;
+  if (m == Marker::Hammer) return s.hammers;
+  const int firing = m == Marker::Cannon ? s.piles.total(Marker::Firing) : 0;  // S-P-GUNN-02
+  return std::max(0, s.supply[static_cast<std::size_t>(m)] - firing);
+}
+
 int tray(const Ruleset& rules, const State& s, RaceId race) {
   for (const Civ& civ : s.civs) {
     if (civ.status != Civ::Status::Free && civ.race == race) return civ.tray;

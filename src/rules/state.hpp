@@ -49,6 +49,43 @@ struct Kept {
 };
 inline constexpr int kMostKept = 11;  // as many as there are Scavengers
 
+// Trade pacts that a player holds, all from one giver (S-P-HAGG-01).
+class Pacts {
+ public:
+  Pacts() = default;
+  Pacts(int count, PlayerId giver)
+      : byte_(static_cast<std::uint8_t>(count | (index(giver) << kBits))) {}
+  int count() const { return byte_ & kMask; }
+  PlayerId giver() const { return count() == 0 ? PlayerId::None : id_at<PlayerId>(byte_ >> kBits); }
+
+ private:
+  static constexpr int kBits = 3;
+  static constexpr int kMask = 7;
+  std::uint8_t byte_ = 0;
+};
+
+// Who set the fires, in the order of the burning regions: with Stonehedge more than one player can
+// have some (S-P-ZEPP-06, R-097). Three bits for each of at most five.
+class FireRaisers {
+ public:
+  PlayerId at(int i) const { return id_at<PlayerId>((bits() >> (kBits * i)) & kMask); }
+  void insert(int i, PlayerId player) {
+    const int low = below(i);
+    set(low | (index(player) << (kBits * i)) | ((bits() - low) << kBits));
+  }
+  void erase(int i) { set(below(i) | ((bits() >> kBits) & ~((1 << (kBits * i)) - 1))); }
+
+ private:
+  static constexpr int kBits = 3;
+  static constexpr int kMask = 7;
+  int bits() const { return bytes_[0] | (bytes_[1] << 8); }
+  int below(int i) const { return bits() & ((1 << (kBits * i)) - 1); }
+  void set(int bits) {
+    bytes_ = {static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(bits >> 8)};
+  }
+  std::array<std::uint8_t, 2> bytes_{};
+};
+
 struct Combo {
   RaceId race = RaceId::None;
   PowerId power = PowerId::None;
@@ -184,11 +221,10 @@ struct State {
   FixedVector<RaceId, 24> returned;  // banners put back under the stack, first to come first
   FixedVector<Kept, kMostKept> kept;
   std::array<RegionId, kLifts> lift{RegionId::None, RegionId::None};  // feet of the lifts
-  std::array<std::uint8_t, kMaxPlayers> pacts{};                      // held, by player
-  PlayerId pact_giver = PlayerId::None;
-  PlayerId fire_raiser = PlayerId::None;  // whose zeppelins burn
-  PlayerSet free_pick;                    // the next pick costs nothing (S-P-RACK-02)
-  bool calm = false;                      // nobody was driven out this turn: nothing to withdraw
+  std::array<Pacts, kMaxPlayers> pacts{};                             // held, by player
+  PlayerSet free_pick;       // the next pick costs nothing (S-P-RACK-02)
+  FireRaisers fire_raisers;  // whose zeppelins burn
+  bool calm = false;         // nobody was driven out this turn: nothing to withdraw
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }
@@ -197,6 +233,7 @@ struct State {
   const Player& player(PlayerId id) const { return players[static_cast<std::size_t>(id)]; }
   CivId& occupant_of(RegionId r) { return occupant[static_cast<std::size_t>(r)]; }
   CivId occupant_of(RegionId r) const { return occupant[static_cast<std::size_t>(r)]; }
+  Pacts pacts_of(PlayerId id) const { return pacts[static_cast<std::size_t>(id)]; }
   int tokens_in(RegionId r) const { return tokens[static_cast<std::size_t>(r)]; }
   int defence_of(RegionId r) const { return defence[static_cast<std::size_t>(r)]; }
   static bool is_pile(Marker m) { return index(m) < kPiles; }

@@ -243,7 +243,6 @@ inline void tidy(const Ruleset& rules, State& state, CivId except = CivId::None)
   drop_misplaced_kept(rules, state);
   drop_vanished(state, except);
   state.pacts = {};
-  state.pact_giver = PlayerId::None;
   drop_foreign_markers(rules, state);
   recount(rules, state);
 }

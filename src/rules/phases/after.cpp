@@ -16,8 +16,12 @@ PlayerId next_player(const Ruleset& rules, PlayerId p) {
 void ask_tokens(Table& t, CivId id, ActionList& out) {
   Civ& civ = t.state.civ(id);
   if (civ.withdrawn == 0) return;
-  if (civ.regions.empty()) {  // B-LOSS-04: only an active race can be here without a region
-    civ.hand = static_cast<std::uint8_t>(civ.hand + civ.withdrawn);
+  if (civ.regions.empty()) {
+    if (civ.declined()) {  // B-LOSS-10: it is only under Scavengers
+      return_to_tray(civ, civ.withdrawn);
+    } else {  // B-LOSS-04
+      civ.hand = static_cast<std::uint8_t>(civ.hand + civ.withdrawn);
+    }
     civ.withdrawn = 0;
     return;
   }

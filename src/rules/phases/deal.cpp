@@ -7,21 +7,21 @@ namespace sw {
 
 namespace {
 
-// How many sets of k pairwise non-adjacent regions there are.
-int independent_sets(const Board& board, RegionSet open, int k) {
+// How many sets of k pairwise non-adjacent regions there are; a lift is a border too (S-SETUP-06).
+int independent_sets(const Ruleset& rules, const State& s, RegionSet open, int k) {
   if (k == 0) return 1;
   int n = 0;
   while (open.any()) {
     const RegionId r = open.front();
     open.erase(r);
-    n += independent_sets(board, open - board.beside(r), k - 1);
+    n += independent_sets(rules, s, open - beside(rules, s, RegionSet::of(r)), k - 1);
   }
   return n;
 }
 
 // Lost Tribes that may still become monsters; later ones only, so that each set is counted once.
 RegionSet open_for_monsters(const Ruleset& rules, const State& s) {
-  RegionSet open = s.lost_tribes - rules.board.beside(s.monsters);
+  RegionSet open = s.lost_tribes - beside(rules, s, s.monsters);
   if (s.monsters.any()) {
     int last = 0;
     for (const RegionId r : s.monsters) last = index(r);
@@ -55,9 +55,9 @@ int setup_weight(const Ruleset& rules, const State& s, Action outcome) {
     if (s.turn.lifts_due == 1) return 1;
     return rules.board.lift_pairs[static_cast<std::size_t>(r)].size();
   }
-  const RegionSet rest =
-      open_for_monsters(rules, s) - RegionSet::first(index(r) + 1) - rules.board.beside(r);
-  return independent_sets(rules.board, rest, s.turn.monsters_due - 1);
+  const RegionSet rest = open_for_monsters(rules, s) - RegionSet::first(index(r) + 1) -
+                         beside(rules, s, RegionSet::of(r));
+  return independent_sets(rules, s, rest, s.turn.monsters_due - 1);
 }
 
 Action sample_setup(const Ruleset& rules, const State& s, Random& random) {

@@ -110,19 +110,19 @@ void enter(Table& t) {
 
 // --- Tokens ------------------------------------------------------------------------------------
 
-// A region gives up its last token: to the pile set aside while that is owed (B-R-AMAZ-03), else to
-// the hand.
+// A region gives up its last token to the pile set aside while that is owed (B-R-AMAZ-03), else all
+// it holds to the hand (U-R-KRAK-04).
 void give_up(Table& t, RegionId r) {
   State& s = t.state;
   Civ& civ = s.civ(active_of(s));
   t.tell({.kind = Kind::Withdrew, .player = civ.owner, .race = civ.race, .region = r});
-  lift_tokens(t, r, 1);
+  const int n = clear_region(t, r);
   restore_kept(t, r);
   if (s.turn.duty > 0) {
     ++civ.set_aside;
     --s.turn.duty;
   } else {
-    ++civ.hand;
+    civ.hand = byte(civ.hand + n);
   }
 }
 
@@ -157,6 +157,10 @@ bool ask_unmanned(Table& t, ActionList& out) {
   }
   if (unmanned.empty()) return false;
   const int hand = civ.hand;
+  if (civ.regions.is_single() && hand > 0) {  // N-04
+    do_deploy(t, civ.regions.front(), hand);
+    return false;
+  }
   const int needy = unmanned.size();
   if (hand < needy && unmanned != civ.regions) {
     for (const RegionId r : civ.regions - unmanned) {

@@ -15,19 +15,6 @@ void take_start_tokens(Table& t, CivId active) {
   }
 }
 
-// S-P-ZEPP-07: the fires of the player's own zeppelins go out; pacts that he gave come back.
-void return_fires(Table& t) {
-  State& s = t.state;
-  if (s.fire_raiser == s.turn.player) {
-    take_everywhere(t, Marker::Burning);
-    s.fire_raiser = PlayerId::None;
-  }
-  if (s.pact_giver == s.turn.player) {
-    s.pacts = {};
-    s.pact_giver = PlayerId::None;
-  }
-}
-
 void list_openings(const Table& t, CivId id, ActionList& out) {
   const SheetRef sheet(t.rules, t.state, id);
   for (const Verb verb : sheet->verbs & kVerbs.opening) {
@@ -51,8 +38,9 @@ void start_turn(Table& t) {
   t.tell({.kind = Event::Kind::TurnStarted, .player = turn.player});
 
   Player& player = s.player(turn.player);
-  player.ally = PlayerId::None;  // B-P-DIPL-02: peace ends here
-  return_fires(t);
+  player.ally = PlayerId::None;   // B-P-DIPL-02: peace ends here
+  put_out_fires(t, turn.player);  // S-P-ZEPP-07
+  take_back_pacts(t);
   if (player.active == CivId::None) return;
   Civ& civ = s.civ(player.active);
   const SheetRef sheet(t.rules, s, player.active);

@@ -47,6 +47,12 @@ RegionId& place_of(Turn& turn, ActionKind kind) {
   }
 }
 
+// U-P-MAGI-04: relic and Bag never do the same in one region.
+bool is_taken(const Ruleset& rules, const State& s, const Use& use, RegionId r) {
+  if (use.bag) return s.where(treasure_of(rules, use.verb)) == r;
+  return r == (use.verb == Verb::Ring ? s.turn.bag_ring : s.turn.bag_scepter);
+}
+
 void act(Table& t, Action action) {
   State& s = t.state;
   const bool bag = action.kind == ActionKind::BagRing || action.kind == ActionKind::BagScepter;
@@ -87,10 +93,8 @@ void list_end_relics(const Ruleset& rules, const State& s, ActionList& out) {
   const CivId active = s.player(s.turn.player).active;
   for (const Use& use : kUses) {
     if (!may_use(rules, s, active, use)) continue;
-    const Treasure t = treasure_of(rules, use.verb);
     for (const RegionId r : domain(s, s.turn.player)) {  // U-REL-RING-01, U-REL-SCEP-01
-      if (use.bag && s.where(t) == r) continue;          // U-P-MAGI-04
-      out.push_back(Action::at(use.kind, r));
+      if (!is_taken(rules, s, use, r)) out.push_back(Action::at(use.kind, r));
     }
   }
 }

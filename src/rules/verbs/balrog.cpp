@@ -21,16 +21,23 @@ RegionSet neighbourhood(const Ruleset& rules, const State& s, RegionId at) {
   return beside(rules, s, RegionSet::of(at)) - here;
 }
 
-// U-PLC-PENT-05, R-101.
+// U-PLC-PENT-05, R-101: chasms, immune and Gnome regions are closed to him; water is not.
 RegionSet open_regions(const Ruleset& rules, const State& s, RegionId at) {
   const PlayerId who = s.turn.player;
-  RegionSet open =
-      neighbourhood(rules, s, at) - rules.board.where(Word::Chasm) - rules.board.where(Word::Water);
+  RegionSet open = neighbourhood(rules, s, at) - rules.board.where(Word::Chasm);
   open -=
       immune_against(rules, s, who) | unaffected_by(rules, s, who) | beyond_means_of(rules, s, who);
   const CivId active = s.player(who).active;
   if (active != CivId::None) open -= at_peace_with(rules, s, s.civ(active));
   return open - s.marked(Marker::Balrog);
+}
+
+// U-PLC-PENT-04, -08: whether P's active race holds the Pentacle and the Balrog has come.
+bool may_command(const Ruleset& rules, const State& s) {
+  const RegionId at = pentacle(rules, s);
+  const CivId active = s.player(s.turn.player).active;
+  return at != RegionId::None && active != CivId::None && s.occupant_of(at) == active &&
+         s.marked(Marker::Balrog).any();
 }
 
 void enter(Table& t, RegionId r) {
@@ -66,14 +73,22 @@ bool ask_first_balrog(Table& t, ActionList& out) {
 }
 
 void list_balrog(const Ruleset& rules, const State& s, ActionList& out) {
-  const RegionId at = pentacle(rules, s);
-  if (at == RegionId::None || s.turn.used.has(Verb::Balrog)) return;
-  const CivId active = s.player(s.turn.player).active;  // U-PLC-PENT-08
-  if (active == CivId::None || s.occupant_of(at) != active) return;
-  if (s.marked(Marker::Balrog).empty()) return;
-  for (const RegionId r : open_regions(rules, s, at)) {
+  if (s.turn.used.has(Verb::Balrog) || !may_command(rules, s)) return;
+  for (const RegionId r : open_regions(rules, s, pentacle(rules, s))) {
     out.push_back(Action::at(ActionKind::Balrog, r));
   }
+}
+
+Refusal refuse_balrog(const Ruleset& rules, const State& s, RegionId r) {
+  const PlayerId who = s.turn.player;
+  if (!s.turn.balrog_pending && !may_command(rules, s)) return Refusal::BadArgument;
+  if (s.marked(Marker::Balrog).has(r)) return Refusal::BadArgument;  // to another region
+  if (rules.board.where(Word::Chasm).has(r)) return Refusal::Impassable;
+  if (!neighbourhood(rules, s, pentacle(rules, s)).has(r)) return Refusal::NotAdjacent;
+  if ((immune_against(rules, s, who) | unaffected_by(rules, s, who)).has(r)) return Refusal::Immune;
+  if (at_peace_with(rules, s, s.civ(s.player(who).active)).has(r)) return Refusal::Peace;
+  if (s.turn.used.has(Verb::Balrog)) return Refusal::AlreadyUsed;
+  return beyond_means_of(rules, s, who).has(r) ? Refusal::CannotPay : Refusal::BadArgument;
 }
 
 constexpr VerbHooks kBalrog{.act = act};

@@ -6,9 +6,9 @@ namespace sw {
 namespace {
 
 void list(const Campaign& c, bool, ActionList& out) {
-  // B-P-BERS-01: a token in hand and some legal target, whatever its price. B-P-BERS-02: one at a
-  // time.
-  if (c.state.turn.roll < 0 && c.civ.hand > 0 && c.targets.any()) {
+  // B-P-BERS-01: a token in hand (a hammer is one, B-COST-03) and some legal target, whatever its
+  // price. B-P-BERS-02: one at a time.
+  if (c.state.turn.roll < 0 && c.civ.hand + c.hammers > 0 && c.targets.any()) {
     out.push_back(Action::plain(ActionKind::Berserk));
   }
 }

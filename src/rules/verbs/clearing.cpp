@@ -14,6 +14,7 @@ RegionSet forests(const Campaign& c) {
 
 void list(const Campaign& c, bool, ActionList& out) {
   if (c.state.turn.used.has(Verb::Clearing) || !c.civ.active()) return;
+  if (c.state.turn.roll >= 0) return;  // B-P-BERS-02: a roll is used for a conquest or ends them
   for (const RegionId r : forests(c)) out.push_back(Action::at(ActionKind::Wendigo, r));
 }
 

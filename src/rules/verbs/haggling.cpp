@@ -8,18 +8,21 @@ namespace {
 
 constexpr int kPacts = 5;
 
-int given(const State& s) {
+// Pacts that are out, of all givers or of one.
+int given(const State& s, PlayerId giver = PlayerId::None) {
   int n = 0;
-  for (const std::uint8_t held : s.pacts) n += held;
+  for (const Pacts held : s.pacts) {
+    if (giver == PlayerId::None || held.giver() == giver) n += held.count();
+  }
   return n;
 }
 
 void list(const Ruleset& rules, const State& s, ActionList& out) {
   const PlayerId who = s.turn.player;
-  const int most =
-      std::min(kPacts, static_cast<int>(s.player(who).coins)) - given(s);  // S-P-HAGG-02
+  const int coins = s.player(who).coins;
+  const int most = std::min(pacts_left(s), coins - given(s, who));  // S-P-HAGG-02
   for (int p = 0; p < rules.players; ++p) {
-    if (p == index(who) || s.pacts[static_cast<std::size_t>(p)] > 0) continue;  // N-17: once each
+    if (p == index(who) || s.pacts_of(id_at<PlayerId>(p)).count() > 0) continue;  // N-17: once each
     for (int n = 1; n <= most; ++n) {
       out.push_back({ActionKind::Pact, RegionId::None, static_cast<std::uint8_t>(p),
                      static_cast<std::uint8_t>(n)});
@@ -28,22 +31,31 @@ void list(const Ruleset& rules, const State& s, ActionList& out) {
 }
 
 void act(Table& t, Action action) {
-  t.state.pacts[action.argument] = action.count;
-  t.state.pact_giver = t.state.turn.player;
+  t.state.pacts[action.argument] = Pacts(action.count, t.state.turn.player);
 }
 
 }  // namespace
 
+int pacts_left(const State& s) { return kPacts - given(s); }
+
 void settle_pacts(Table& t) {
   State& s = t.state;
-  auto& held = s.pacts[static_cast<std::size_t>(s.turn.player)];
-  if (held == 0) return;
+  const PlayerId holder = s.turn.player;
+  const Pacts held = s.pacts_of(holder);
+  if (held.count() == 0) return;
   if (s.turn.pact_broken) {
-    transfer(t, s.turn.player, s.pact_giver, held);  // S-P-HAGG-03
+    transfer(t, holder, held.giver(), held.count());  // S-P-HAGG-03
   } else {
-    transfer(t, s.pact_giver, s.turn.player, held);  // S-P-HAGG-04
+    transfer(t, held.giver(), holder, held.count());  // S-P-HAGG-04
   }
-  held = 0;  // S-P-HAGG-05
+  s.pacts[static_cast<std::size_t>(holder)] = {};  // S-P-HAGG-05
+}
+
+void take_back_pacts(Table& t) {
+  if (!t.rules.verbs_in_box.has(Verb::Haggling)) return;
+  for (Pacts& held : t.state.pacts) {
+    if (held.giver() == t.state.turn.player) held = {};
+  }
 }
 
 constexpr VerbHooks kHaggling{.list_after = list, .act = act};

@@ -37,6 +37,8 @@ void act(Table& t, Action action) {
   put_tokens(t, id, r, 1);  // U-P-REBO-02: no conquest
   ++s.turn.reborn;
   t.tell({.kind = Event::Kind::Reborn, .player = civ.owner, .race = civ.race, .region = r});
+  // Stonehedge is taken by this too.
+  if (s.lent != PowerId::None && s.where(t.rules.lender) == r) s.turn.took_lender = true;
   const SheetRef sheet(t.rules, s, id);
   for (const Marker m : sheet->markers) {  // a lair stands in every region of its race
     if (t.rules.marker(m).placing == Placing::EveryConquest &&

@@ -6,6 +6,17 @@ namespace sw {
 
 namespace {
 
+// Whether a race that has this piece may leave it here: its own region, or for the Bag one of its
+// owner's race in decline (U-REL-RING-01).
+bool may_lie(const Table& t, Marker m, RegionId r) {
+  const State& s = t.state;
+  const CivId id = s.occupant_of(r);
+  if (id == CivId::None) return false;
+  if (sheet_of(t.rules, s, id)->markers.has(m)) return true;
+  const CivId active = s.player(s.civ(id).owner).active;
+  return m == Marker::Bag && active != CivId::None && sheet_of(t.rules, s, active)->markers.has(m);
+}
+
 // U-PLC-STON-05: pieces of a lent power leave with it, except those that stay.
 void return_lent_pieces(Table& t) {
   State& s = t.state;
@@ -13,8 +24,7 @@ void return_lent_pieces(Table& t) {
   for (const Marker m : t.rules.lent_sheet(s.lent, false).markers) {
     if (t.rules.marker(m).survives_lender) continue;
     for (const RegionId r : s.where_marked(m)) {
-      const CivId id = s.occupant_of(r);
-      if (id == CivId::None || !sheet_of(t.rules, s, id)->markers.has(m)) take_marker(t, m, r);
+      if (!may_lie(t, m, r)) take_marker(t, m, r);
     }
   }
 }

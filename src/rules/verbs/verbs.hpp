@@ -74,6 +74,7 @@ void end_wisps(Table& t, int pips);
 // balrog.cpp
 bool ask_first_balrog(Table& t, ActionList& out);
 void list_balrog(const Ruleset& rules, const State& s, ActionList& out);
+Refusal refuse_balrog(const Ruleset& rules, const State& s, RegionId r);
 
 // haunting.cpp
 void list_ghost(const Ruleset& rules, const State& s, ActionList& out);
@@ -85,6 +86,8 @@ void list_end_relics(const Ruleset& rules, const State& s, ActionList& out);
 void land_zeppelin(Table& t, RegionId r, int pips);
 void rest_cannons(Table& t);
 void settle_pacts(Table& t);
+int pacts_left(const State& s);
+void take_back_pacts(Table& t);
 void collect_racket(Table& t, int skipped);
 
 // treasures.cpp

@@ -43,8 +43,9 @@ void crash(Table& t, RegionId r) {
   drive_out_neutrals(t, r);
   --civ.hand;
   return_to_tray(civ, 1);
-  s.fire_raiser = s.turn.player;
-  put_marker(t, Marker::Burning, r);
+  set_fire(t, s.turn.player, r);
+  const bool smith = sheet_of(t.rules, s, s.player(s.turn.player).active)->verbs.has(Verb::Hammers);
+  if (civ.hand + (smith ? s.hammers : 0) == 0) end_conquests(t);  // with none left they end
 }
 
 }  // namespace
