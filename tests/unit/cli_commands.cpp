@@ -65,7 +65,7 @@ TEST(CliCommands, ReplayNamesTheFirstIllegalLine) {
       std::count(record.begin(), record.begin() + static_cast<std::ptrdiff_t>(pick), '\n') + 1;
   desk.put("changed.swg", record.insert(pick, "p1 expand\n"));
   const Result run = desk.run("replay changed.swg");
-  EXPECT_EQ(run.code, 1);
+  EXPECT_EQ(run.code, 2);
   EXPECT_TRUE(has(run.err, "line " + std::to_string(line))) << run.err;
 }
 
