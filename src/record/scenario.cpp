@@ -134,8 +134,7 @@ class Runner {
     for (const Json& json : rest) {
       if (!json.is_string()) continue;
       const PlayLine said = read_play_line(json.as_string());
-      if (said.refused && is_chance_line(said.line)) continue;
-      return !said.refused && is_chance_line(said.line);
+      if (!said.refused) return is_chance_line(said.line);
     }
     return false;
   }
@@ -228,7 +227,7 @@ void check_form(const Field& scenario) {
        "turn",   "sets",   "prompt", "play",    "expect",      "stonehedge"});
   if (!is_object) return;
   if (const auto id = scenario.need("id")) (void)id->text();
-  if (const auto title = scenario.find("title")) (void)title->text();
+  if (const auto title = scenario.find("title")) title->is(Json::Kind::String);
   for (const Field& rule : scenario.items("rules")) (void)rule.text();
   check_play(scenario);
 }

@@ -119,5 +119,12 @@ TEST(RecordScenario, WhatTheBoardCannotHaveIsNotSupported) {
   expect_failure(scenario("", R"("sky": "a", )"), "not supported: the sky board");
 }
 
+// A refusal may stand between a pick and the draws that follow it.
+TEST(RecordScenario, RefusalsMayStandBeforeGivenDraws) {
+  expect_ok(R"({"id": "T", "title": "", "map": "base-2p", "setup": true, "players": [{}, {}],
+    "play": ["p1 pick 0", {"prompt": "draw", "actor": "chance"}, "! p1 pick 1 => not-your-turn",
+             "draw skeletons merchant", "! p1 pick 1 => wrong-prompt", {"prompt": "conquest"}]})");
+}
+
 }  // namespace
 }  // namespace sw
