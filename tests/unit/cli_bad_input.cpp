@@ -81,8 +81,8 @@ TEST(CliBadInput, BrokenScenario) {
   const Desk desk;
   desk.put("broken.json", "[{\"id\": \"X-01\", ");
   desk.put("text.json", "this is no scenario");
-  expect_refused(desk, "scenario broken.json", "broken.json");
-  expect_refused(desk, "scenario text.json", "text.json");
+  expect_refused(desk, "scenario broken.json", "smallworld: broken.json:1: ");
+  expect_refused(desk, "scenario text.json", "smallworld: text.json:1: ");
 }
 
 TEST(CliBadInput, BrokenRecord) {
