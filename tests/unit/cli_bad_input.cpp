@@ -34,7 +34,8 @@ TEST(CliBadInput, UnknownOptionsAndCommands) {
   expect_refused(desk, "dance", "dance");
   expect_refused(desk, "", "subcommand");
   expect_refused(desk, "perft --depth many", "--depth");
-  expect_refused(desk, "simulate --games 0", "--games");
+  expect_refused(desk, "simulate --games 0", "--games: Value 0 not in range 1 to 1000000000000");
+  expect_refused(desk, "simulate --seed -1", "--seed: a seed is a whole number from 0, not -1");
 }
 
 TEST(CliBadInput, UnknownBoardsAndBots) {
