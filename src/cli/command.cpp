@@ -17,6 +17,11 @@ void add_number(CLI::App& app, const char* name, Number& value, const char* purp
   app.add_option(name, value, purpose)->capture_default_str()->check(CLI::Range(least, most));
 }
 
+// The library reads a negative seed as a very large one.
+std::string without_sign(const std::string& text) {
+  return text.starts_with('-') ? "a seed is a whole number from 0, not " + text : "";
+}
+
 }  // namespace
 
 Command::Command(CLI::App& program, const char* name, const char* purpose)
@@ -42,11 +47,11 @@ void Command::port(const char* name, std::uint16_t& value, const char* purpose) 
 }
 
 void Command::seed(std::uint64_t& value, const char* purpose) {
-  app_.add_option("--seed", value, purpose)->capture_default_str();
+  app_.add_option("--seed", value, purpose)->capture_default_str()->check(without_sign);
 }
 
 void Command::seed(std::optional<std::uint64_t>& value, const char* purpose) {
-  app_.add_option("--seed", value, purpose);
+  app_.add_option("--seed", value, purpose)->check(without_sign);
 }
 
 void Command::flag(const char* name, bool& value, const char* purpose) {

@@ -36,7 +36,7 @@ std::vector<ScenarioResult> run_files(const Catalog& catalog,
   for (const std::string& file : files) {
     const ScenarioReport report = run_scenarios(catalog, file, read_text(file));
     for (const ScenarioResult& result : report.results) {
-      if (!result.ok && result.id == file) throw BadInput(file + ": " + result.message);
+      if (!result.ok && result.id == file) throw BadInput(result.message);
     }
     all.insert(all.end(), report.results.begin(), report.results.end());
   }
@@ -48,6 +48,7 @@ void run(Shell& shell, const Request& request) {
   int passed = 0;
   int failed = 0;
   int excused = 0;
+  bool broken = false;  // some scenario could not be run at all
   for (const ScenarioResult& result : run_files(open_catalog(shell), request.files)) {
     if (result.ok) {
       ++passed;
@@ -57,12 +58,13 @@ void run(Shell& shell, const Request& request) {
       std::cout << "disputed " << result.id << ": " << result.message << '\n';
     } else {
       ++failed;
+      broken |= result.broken;
       std::cout << "FAIL " << result.id << ": " << result.message << '\n';
     }
   }
   if (excused > 0) std::cout << excused << " disputed\n";
   std::cout << passed << " passed, " << failed << " failed\n";
-  if (failed > 0) shell.exit_code = kFailed;
+  if (failed > 0) shell.exit_code = broken ? kBadInput : kFailed;
 }
 
 }  // namespace

@@ -1,8 +1,7 @@
 // What all subcommands share: the content, and how a command ends.
 //
-// Exit codes: 0 all is well, 1 something failed (a test, a replay), 2 the input is bad. Bad input
-// is answered with one message on the error stream that says what and where; nothing is written
-// then.
+// Exit codes: 0 all is well, 1 something failed (a test), 2 the input is bad. Bad input is answered
+// with one message on the error stream that says what and where; nothing is written then.
 #pragma once
 
 #include <cstdint>

@@ -25,6 +25,10 @@ bool is_empty(const Json& json) {
   return json.is_null() || ((json.is_array() || json.is_object()) && json.size() == 0);
 }
 
+std::vector<std::string_view> names_in(const std::vector<std::string>& names) {
+  return {names.begin(), names.end()};
+}
+
 std::optional<Phase> phase_of(Prompt prompt) {
   switch (prompt) {
     case Prompt::Start: return Phase::Start;
@@ -40,9 +44,8 @@ std::optional<Phase> phase_of(Prompt prompt) {
 
 class PositionBuilder {
  public:
-  PositionBuilder(const Catalog& catalog, const Field& scenario, const Reserved& reserved,
-                  std::string& unsupported)
-      : catalog_(catalog), in_(scenario), reserved_(reserved), unsupported_(unsupported) {}
+  PositionBuilder(const Catalog& catalog, const Field& scenario, const Reserved& reserved)
+      : catalog_(catalog), in_(scenario), reserved_(reserved) {}
 
   std::unique_ptr<Position> build() {
     read_players();
@@ -71,9 +74,6 @@ class PositionBuilder {
   State& state() { return out_->state; }
   Setting& setting() { return out_->setting; }
   Ruleset& rules() { return out_->setting.rules; }
-  void not_yet(std::string what) {
-    if (unsupported_.empty()) unsupported_ = std::move(what);
-  }
 
   // --- Frame -----------------------------------------------------------------------------------
 
@@ -94,7 +94,9 @@ class PositionBuilder {
       const auto fields = options->members();
       for (std::size_t i = 0; i < fields.size(); ++i) {
         const std::string& name = options->json().members()[i].key;
-        if (!set_option(config.options, name, fields[i].flag())) not_yet("option " + name);
+        if (!set_option(config.options, name, fields[i].flag())) {
+          fields[i].complain("there is no option " + in_quotes(name));
+        }
       }
     }
     // Relics named on a surface map are in play there (M-MON-01).
@@ -143,7 +145,7 @@ class PositionBuilder {
       made = make_setting(catalog_, config);
     }
     if (!made) {
-      not_yet(made.error());
+      map->complain(made.error());
       return false;
     }
     out_ = std::make_unique<Position>();
@@ -171,7 +173,8 @@ class PositionBuilder {
     const std::string name = field.text();
     const RaceId race = setting().race(name);
     if (race == RaceId::None) {
-      not_yet("race " + in_quotes(name));
+      field.complain("there is no race " + in_quotes(name) + " in this game" +
+                     did_you_mean(name, names_in(setting().race_names)));
     } else if (races_.has(race)) {
       field.complain("the race " + in_quotes(name) + " is used twice");
     } else {
@@ -184,7 +187,8 @@ class PositionBuilder {
     const std::string name = field.text();
     const PowerId power = setting().power(name);
     if (power == PowerId::None) {
-      not_yet("power " + in_quotes(name));
+      field.complain("there is no power " + in_quotes(name) + " in this game" +
+                     did_you_mean(name, names_in(setting().power_names)));
     } else if (powers_.has(power)) {
       field.complain("the power " + in_quotes(name) + " is used twice");
     } else {
@@ -383,7 +387,7 @@ class PositionBuilder {
     const auto treasure = from_name<Treasure>(name);
     if (!treasure) field.complain("unknown relic or place" + did_you_mean<Treasure>(name));
     if (treasure && !rules().treasures_in_box.has(*treasure)) {
-      not_yet(std::string(name) + " on this map");
+      field.complain(in_quotes(name) + " is not in this game");
       return std::nullopt;
     }
     return treasure;
@@ -412,7 +416,7 @@ class PositionBuilder {
       }
       given_.insert(*marker);
       if (rules().marker(*marker).stock == 0) {
-        if (!is_empty(fields[i].json())) not_yet("marker " + name);
+        if (!is_empty(fields[i].json())) fields[i].complain("is not in this game");
       } else {
         read_marker(fields[i], *marker);
       }
@@ -521,7 +525,7 @@ class PositionBuilder {
     const std::string name = field.text();
     const auto prompt = find_prompt(name);
     const auto phase = prompt ? phase_of(*prompt) : std::nullopt;
-    if (!phase) return not_yet("a position at the prompt " + in_quotes(name));
+    if (!phase) return field.complain("a position cannot begin at the prompt " + in_quotes(name));
     Turn& turn = state().turn;
     turn.phase = *phase;
     turn.may_abandon = *phase == Phase::Ghouls || *phase == Phase::Conquest;  // N-10
@@ -620,7 +624,6 @@ class PositionBuilder {
   const Catalog& catalog_;
   const Field& in_;
   const Reserved& reserved_;
-  std::string& unsupported_;
   std::unique_ptr<Position> out_;
   std::vector<Field> players_;
   int civs_ = 0;
@@ -636,8 +639,8 @@ class PositionBuilder {
 }  // namespace
 
 std::unique_ptr<Position> build_position(const Catalog& catalog, const Field& scenario,
-                                         const Reserved& reserved, std::string& unsupported) {
-  return PositionBuilder(catalog, scenario, reserved, unsupported).build();
+                                         const Reserved& reserved) {
+  return PositionBuilder(catalog, scenario, reserved).build();
 }
 
 }  // namespace sw

@@ -25,9 +25,9 @@ struct Reserved {
   std::vector<std::string> names;
 };
 
-// Builds the position. Mistakes of the file are reported to the field; what the rules cannot play
-// yet is named in `unsupported`. The position is of use only if neither happened.
+// Builds the position. Mistakes of the file are reported to the field; the position is of use only
+// if there are none.
 std::unique_ptr<Position> build_position(const Catalog& catalog, const Field& scenario,
-                                         const Reserved& reserved, std::string& unsupported);
+                                         const Reserved& reserved);
 
 }  // namespace sw

@@ -134,8 +134,7 @@ class Runner {
     for (const Json& json : rest) {
       if (!json.is_string()) continue;
       const PlayLine said = read_play_line(json.as_string());
-      if (said.refused && is_chance_line(said.line)) continue;
-      return !said.refused && is_chance_line(said.line);
+      if (!said.refused) return is_chance_line(said.line);
     }
     return false;
   }
@@ -228,7 +227,7 @@ void check_form(const Field& scenario) {
        "turn",   "sets",   "prompt", "play",    "expect",      "stonehedge"});
   if (!is_object) return;
   if (const auto id = scenario.need("id")) (void)id->text();
-  if (const auto title = scenario.find("title")) (void)title->text();
+  if (const auto title = scenario.find("title")) title->is(Json::Kind::String);
   for (const Field& rule : scenario.items("rules")) (void)rule.text();
   check_play(scenario);
 }
@@ -248,17 +247,15 @@ ScenarioResult run_one(const Catalog& catalog, const Field& scenario, const Diag
   if (result.id.empty()) result.id = "line " + std::to_string(json.line());
 
   check_form(scenario);
-  std::string unsupported;
   const Reserved reserved = reserved_names(json.get("play"));
   std::unique_ptr<Position> position;
   const std::optional<Field> custom = scenario.find("custom");
   const Catalog extended = custom ? with_custom(catalog, *custom) : Catalog();
   if (problems.empty()) {
-    position = build_position(custom ? extended : catalog, scenario, reserved, unsupported);
+    position = build_position(custom ? extended : catalog, scenario, reserved);
   }
-  if (!unsupported.empty()) {
-    result.message = "not supported: " + unsupported;
-  } else if (!problems.empty()) {
+  result.broken = !problems.empty() || position == nullptr;
+  if (!problems.empty()) {
     result.message = to_string(problems.front());
   } else if (position == nullptr) {
     result.message = "the position cannot be built";
@@ -282,8 +279,9 @@ ScenarioReport run_scenarios(const Catalog& catalog, std::string_view file_name,
   Diagnostics problems;
   const auto json = parse_content(file_name, text, problems);
   if (!json) {
-    const std::string why = problems.empty() ? "cannot be read" : to_string(problems.front());
-    report.results.push_back({std::string(file_name), false, why});
+    const std::string why = problems.empty() ? std::string(file_name) + ": cannot be read"
+                                             : to_string(problems.front());
+    report.results.push_back({std::string(file_name), false, true, why});
     return report;
   }
   const Field file(*json, file_name, problems);

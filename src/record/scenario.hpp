@@ -12,6 +12,7 @@ namespace sw {
 struct ScenarioResult {
   std::string id;
   bool ok = false;
+  bool broken = false;  // it could not be run at all: the file is wrong, not the rules
   std::string message;  // what was expected and what was found, or what is wrong with the file
 };
 

@@ -24,9 +24,7 @@ std::string greedy_says(const std::string& text, const std::vector<std::string>&
   Diagnostics problems;
   const auto json = parse_content("position", text, problems);
   if (!json) return "no JSON";
-  std::string unsupported;
-  const auto position =
-      build_position(catalog(), Field(*json, "position", problems), {}, unsupported);
+  const auto position = build_position(catalog(), Field(*json, "position", problems), {});
   if (!problems.empty()) return to_string(problems.front());
   if (position == nullptr) return "no position";
 

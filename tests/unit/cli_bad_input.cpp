@@ -34,7 +34,8 @@ TEST(CliBadInput, UnknownOptionsAndCommands) {
   expect_refused(desk, "dance", "dance");
   expect_refused(desk, "", "subcommand");
   expect_refused(desk, "perft --depth many", "--depth");
-  expect_refused(desk, "simulate --games 0", "--games");
+  expect_refused(desk, "simulate --games 0", "--games: Value 0 not in range 1 to 1000000000000");
+  expect_refused(desk, "simulate --seed -1", "--seed: a seed is a whole number from 0, not -1");
 }
 
 TEST(CliBadInput, UnknownBoardsAndBots) {
@@ -81,8 +82,8 @@ TEST(CliBadInput, BrokenScenario) {
   const Desk desk;
   desk.put("broken.json", "[{\"id\": \"X-01\", ");
   desk.put("text.json", "this is no scenario");
-  expect_refused(desk, "scenario broken.json", "broken.json");
-  expect_refused(desk, "scenario text.json", "text.json");
+  expect_refused(desk, "scenario broken.json", "smallworld: broken.json:1: ");
+  expect_refused(desk, "scenario text.json", "smallworld: text.json:1: ");
 }
 
 TEST(CliBadInput, BrokenRecord) {

@@ -65,7 +65,7 @@ TEST(CliCommands, ReplayNamesTheFirstIllegalLine) {
       std::count(record.begin(), record.begin() + static_cast<std::ptrdiff_t>(pick), '\n') + 1;
   desk.put("changed.swg", record.insert(pick, "p1 expand\n"));
   const Result run = desk.run("replay changed.swg");
-  EXPECT_EQ(run.code, 1);
+  EXPECT_EQ(run.code, 2);
   EXPECT_TRUE(has(run.err, "line " + std::to_string(line))) << run.err;
 }
 
@@ -102,6 +102,13 @@ TEST(CliCommands, ScenarioCountsAndExcuses) {
   EXPECT_EQ(excused.code, 0);
   EXPECT_TRUE(has(excused.out, "disputed T-01: ")) << excused.out;
   EXPECT_TRUE(has(excused.out, "0 passed, 0 failed\n"));
+
+  std::string broken = wrong;
+  desk.put("broken.json", broken.replace(broken.find("farmland"), 8, "farmyard"));
+  const Result refused = desk.run("scenario broken.json");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(has(refused.out, "FAIL T-01: broken.json:1: map.regions.a: unknown word 'farmyard'"))
+      << refused.out;
 }
 
 TEST(CliCommands, ShippedContentIsInOrder) {

@@ -115,8 +115,28 @@ TEST(RecordScenario, MistakesInTheFileAreNamed) {
   expect_failure(text.replace(text.find("\"coins\": 5"), 10, "\"pacts\": 2"), "no other player");
 }
 
-TEST(RecordScenario, WhatTheBoardCannotHaveIsNotSupported) {
-  expect_failure(scenario("", R"("sky": "a", )"), "not supported: the sky board");
+TEST(RecordScenario, WhatTheGameDoesNotHaveIsNamedWithItsPlace) {
+  expect_failure(scenario("", R"("sky": "a", )"), "test.json:1: map: the sky board");
+  expect_failure(scenario("", R"("row": [["elvs", "stout", 0]], )"),
+                 "row[0][0]: there is no race 'elvs' in this game; did you mean 'elves'?");
+  expect_failure(scenario("", R"("row": [["elves", "stoat", 0]], )"), "did you mean 'stout'?");
+  expect_failure(scenario("", R"("options": {"longNight": true}, )"),
+                 "options.longNight: there is no option 'longNight'");
+  expect_failure(scenario("", R"("prompt": "withdrawal", )"), "cannot begin at the prompt");
+}
+
+TEST(RecordScenario, BrokenFilesAreToldFromFailures) {
+  EXPECT_TRUE(run(scenario("", R"("row": [["elvs", "stout", 0]], )")).broken);
+  EXPECT_TRUE(run("{}").broken);
+  EXPECT_FALSE(run(scenario(R"({"round": 4})")).broken);
+  EXPECT_FALSE(run(scenario("")).broken);
+}
+
+// A refusal may stand between a pick and the draws that follow it.
+TEST(RecordScenario, RefusalsMayStandBeforeGivenDraws) {
+  expect_ok(R"({"id": "T", "title": "", "map": "base-2p", "setup": true, "players": [{}, {}],
+    "play": ["p1 pick 0", {"prompt": "draw", "actor": "chance"}, "! p1 pick 1 => not-your-turn",
+             "draw skeletons merchant", "! p1 pick 1 => wrong-prompt", {"prompt": "conquest"}]})");
 }
 
 }  // namespace
