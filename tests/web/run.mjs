@@ -188,6 +188,9 @@ await test('play now: one click to a game', async (open) => {
   const start = Date.now();
   await press(page, 'play-now');
   const state = await settled(page);
+  await page.waitForSelector('[data-testid="prompt"]');
+  check(Date.now() - start < 4000, 'it must not take long');
+  // Lots are drawn: a bot may have begun.
   equal(state.prompt, 'choose', 'the first question');
   check(Date.now() - start < 4000, 'it must not take long');
 });
@@ -205,6 +208,40 @@ await test('new game: board, seats, options', async (open) => {
   await settled(page);
   const text = await record(page);
   check(/map: base-3p/.test(text) && /seed: 77/.test(text) && /Zora/.test(text) && /hiddenCoins=false/.test(text), text.slice(0, 300));
+});
+
+await test('who begins: lots are drawn, or the host names a seat (R-002)', async (open) => {
+  const page = await open();
+  const seats = ['Ilona', 'Marlow', 'Ada'];
+  const begin = async (seed, first) => {
+    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+    await page.goto(address(''));
+    await press(page, 'new-game');
+    await press(page, 'board-base-3p');
+    equal(await by(page, 'first').inputValue(), '', 'lots are drawn unless a seat is named');
+    if (first !== null) await by(page, 'first').selectOption({ label: first });
+    await by(page, 'seed').fill(seed);
+    await press(page, 'start');
+    await settled(page);
+    const text = await record(page);
+    equal(engine.call('load', { record: text, seed: '1', seat: '' }).error, '', 'the record');
+    equal(engine.call('record', { players: [] }).text.split('\n\n')[1], text.split('\n\n')[1], 'the lines of the game replayed');
+    return /^players: (.*)$/m.exec(text)[1].split(', ').map((name) => name.replace(/^p\d=|"/g, ''));
+  };
+  const order = (first) => [...seats.slice(first), ...seats.slice(0, first)];
+  const drawn = new Set();
+  for (let seed = 1; drawn.size < seats.length; seed++) {
+    const { seat } = engine.call('lot', { players: 3, seed: String(seed) });
+    if (drawn.has(seat)) continue;
+    drawn.add(seat);
+    equal(await begin(String(seed), null), order(seat), `the order of play by the lots of seed ${seed}`);
+  }
+  equal(await begin('77', 'Ada'), order(2), 'the order of play when Ada begins');
+  check((await by(page, 'log').textContent()).includes('Ada begins'), 'the chronicle says who begins');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address('seed=77&map=base-3p&seats=human,human,human&first=2'));
+  await settled(page);
+  check((await by(page, 'log').textContent()).includes('Marlow begins'), 'the address names who begins');
 });
 
 await test('undo goes back to the last piece of luck', async (open) => {

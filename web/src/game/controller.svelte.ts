@@ -7,12 +7,13 @@ import { t } from '../lib/i18n';
 import { loadMap } from '../lib/maps';
 import { writeSave, type Seat } from '../lib/saves';
 import { settings } from '../lib/settings.svelte';
+import { inOrderOfPlay, type First } from '../pages/seats';
 import { boardState } from './board-state';
 import { buttons, byRegion, countedVerb, isGrave, lineToExplain, picks } from './choices';
 import * as drafts from './draft';
 import { chronicle, question, regionName, type Cast } from './words';
 
-export interface NewTable { map: string; seats: Seat[]; seed: string; options: Record<string, boolean> }
+export interface NewTable { map: string; seats: Seat[]; first: First; seed: string; options: Record<string, boolean> }
 
 /** Motion: what the screen does before and after the table changes. */
 export interface Stage {
@@ -60,7 +61,9 @@ export class Controller {
   // --- Beginning ----------------------------------------------------------------------------------------
 
   static async start(engine: AsyncEngine, table: NewTable): Promise<Controller> {
-    const seat = firstViewer(table.seats);
+    const first = table.first ?? (await engine.lot({ players: table.seats.length, seed: table.seed })).seat;
+    const seats = inOrderOfPlay(table.seats, first);
+    const seat = firstViewer(seats);
     const step = await engine.start({ map: table.map, seed: table.seed, options: table.options, seat });
     return Controller.open(engine, step, table.seats, seat);
   }

@@ -103,7 +103,10 @@ export function chronicle(cast: Cast, events: GameEvent[]): LogLine[] {
   let turn: string | null = null;
   let placed: { event: GameEvent; n: number; line: LogLine } | null = null;
   events.forEach((event, id) => {
-    if (event.kind === 'turn-started') turn = event.player;
+    if (event.kind === 'turn-started') {
+      if (turn === null) lines.push({ id, player: event.player, text: t('log.begins', params(cast, event)), region: null, divider: false });
+      turn = event.player;
+    }
     if (SILENT.has(event.kind)) return;
     if (event.kind === 'deployed' && placed && placed.event.player === event.player && placed.event.race === event.race) {
       placed.n += event.amount;
