@@ -90,6 +90,15 @@ export function wayLabel(choice: Choice): string {
   return t(`way.${choice.verb}`, { n: choice.pays });
 }
 
+/** What a line means, in one sentence part: "Hill 15: conquer with 3 tokens". */
+export function choiceText(cast: Cast, view: View, choice: Choice): string {
+  if (choice.place !== null) return t('ui.takeCombo', { combo: comboName(view.row[choice.place]) });
+  if (choice.region !== null) return t('ui.regionWay', { region: regionName(cast.map, choice.region), way: wayLabel(choice) });
+  return verbLabel(cast, choice);
+}
+
+export const verbLabel = (cast: Cast, choice: Choice): string => t(`verb.${choice.verb}`, { player: playerName(cast, choice.other) });
+
 // --- The chronicle -----------------------------------------------------------------------------------
 
 export interface LogLine { id: number; player: string | null; text: string; region: string | null; divider: boolean }
@@ -137,6 +146,14 @@ function params(cast: Cast, event: GameEvent): Params {
 function sentence(cast: Cast, event: GameEvent): string {
   const key = event.kind === 'rolled' && event.region === null ? 'log.rolled-free' : `log.${event.kind}`;
   return t(key, params(cast, event));
+}
+
+/** What the die decided for this player. */
+export function rollText(cast: Cast, events: GameEvent[], player: string): string {
+  const at = events.findIndex((e) => e.kind === 'rolled' && e.player === player && e.region !== null);
+  if (at < 0) return '';
+  const end = events.slice(at).find((e) => e.kind === 'roll-failed' || e.kind === 'conquered');
+  return [events[at], end].filter((e) => e !== undefined).map((e) => sentence(cast, e)).join(' ');
 }
 
 // --- The question ------------------------------------------------------------------------------------
