@@ -106,30 +106,36 @@ export interface LogLine { id: number; player: string | null; text: string; regi
 /** Events that say nothing a reader misses. */
 const SILENT = new Set(['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'set-aside', 'game-over']);
 
-/** Events to sentences; placements of one player in a row are told as one. */
+/** Told as one when they come in a row: tokens that a player places, pieces that leave. */
+const JOINED: Record<string, string> = { deployed: 'log.deployed', 'marker-removed': 'log.markers-removed' };
+
+/** Events to sentences. */
 export function chronicle(cast: Cast, events: GameEvent[]): LogLine[] {
   const lines: LogLine[] = [];
   let turn: string | null = null;
-  let placed: { event: GameEvent; n: number; line: LogLine } | null = null;
+  let last: { event: GameEvent; n: number; line: LogLine } | null = null;
   events.forEach((event, id) => {
     if (event.kind === 'turn-started') {
       if (turn === null) lines.push({ id, player: event.player, text: t('log.begins', params(cast, event)), region: null, divider: false });
       turn = event.player;
     }
     if (SILENT.has(event.kind)) return;
-    if (event.kind === 'deployed' && placed && placed.event.player === event.player && placed.event.race === event.race) {
-      placed.n += event.amount;
-      placed.line.text = t('log.deployed', params(cast, { ...event, amount: placed.n }));
+    if (last && event.kind in JOINED && isSame(last.event, event)) {
+      last.n += event.amount;
+      last.line.text = t(JOINED[event.kind], params(cast, { ...event, amount: last.n }));
+      last.line.region = null;
       return;
     }
     const divider = event.kind === 'round-started';
     const line: LogLine = { id, player: event.player ?? (divider ? null : turn), text: sentence(cast, event), region: event.region, divider };
-    placed = event.kind === 'deployed' ? { event, n: event.amount, line } : null;
-    if (placed) line.region = null;
+    last = { event, n: event.amount, line };
+    if (event.kind === 'deployed') line.region = null;
     lines.push(line);
   });
   return lines;
 }
+
+const isSame = (a: GameEvent, b: GameEvent): boolean => a.kind === b.kind && a.player === b.player && a.race === b.race && a.marker === b.marker;
 
 function params(cast: Cast, event: GameEvent): Params {
   return {
