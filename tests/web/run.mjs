@@ -296,6 +296,14 @@ await test('save and load a record', async (open) => {
   equal(readFileSync(await download.path(), 'utf8'), text, 'the file');
   await loadRecord(page, text);
   equal(await record(page), text, 'the loaded record');
+  // A person who does not begin is asked in the same seat again.
+  await page.goto(address('seed=7&map=base-2p&seats=human,bot:greedy&first=2'));
+  await settled(page);
+  const second = await record(page);
+  const asked = await read(page);
+  await loadRecord(page, second);
+  equal(await record(page), second, 'the loaded record of the second seat');
+  equal(await read(page), asked, 'the question to the second seat');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(address(''));
   await by(page, 'file').setInputFiles({ name: 'bad.swg', mimeType: 'text/plain', buffer: Buffer.from('not a record') });

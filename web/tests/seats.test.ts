@@ -1,6 +1,6 @@
 // Who sits where, and who begins.
 import { expect, it } from 'vitest';
-import { defaultSeats, firstFromText, inOrderOfPlay, seatsFromText } from '../src/pages/seats';
+import { defaultSeats, firstFromText, inOrderOfPlay, seatsFromText, seatsOfRecord, withSeats } from '../src/pages/seats';
 import { engine } from './game';
 
 it('reads the seats of an address and fills the others', () => {
@@ -30,4 +30,19 @@ it('draws lots by the seed: every seat, the same one again', async () => {
     expect(Math.max(...drawn)).toBe(players - 1);
     expect(lot(17, players)).toBe(drawn[17]);
   }
+});
+
+it('keeps in a record who is a person and who a bot', async () => {
+  const game = await engine();
+  game.start('base-2p', 3);
+  const seats = [{ name: 'A', bot: 'planner' }, { name: 'B', bot: null }];
+  const text = withSeats(game.record(), seats);
+  const { error, names } = game.load(text);
+  expect(error).toBe('');
+  expect(seatsOfRecord(text, names, ['greedy', 'planner'])).toEqual(seats);
+  // A bot that is not known here, no note, names of the terminal.
+  const kinds = (record: string, players: string[]) => seatsOfRecord(record, players, ['greedy']).map((s) => s.bot);
+  expect(kinds(text, names)).toEqual([null, 'greedy']);
+  expect(kinds('', ['A', 'B'])).toEqual([null, 'greedy']);
+  expect(kinds('', ['greedy', 'human'])).toEqual(['greedy', null]);
 });

@@ -23,7 +23,7 @@ describe('words', () => {
       event('marker-removed', { marker: 'camp', region: 'r05', amount: 2 }), event('marker-removed', { marker: 'camp', region: 'r06' }),
       event('marker-removed', { marker: 'dragon', region: 'r06' }), event('turn-started', {}),
     ]);
-    expect(lines.map((l) => l.text)).toEqual(['Round 1', 'Bruno begins.', 'Encampment × 3 leave their regions.', 'Dragon leaves Farmland 6.']);
+    expect(lines.map((l) => l.text)).toEqual(['Round 1', 'Bruno begins.', 'Encampment × 3 leave their regions.', 'Dragon leaves Hill 6.']);
   });
 
   it('says everything that happens in whole games', async () => {

@@ -7,7 +7,7 @@ import { t } from '../lib/i18n';
 import { loadMap } from '../lib/maps';
 import { writeSave, type Seat } from '../lib/saves';
 import { settings } from '../lib/settings.svelte';
-import { inOrderOfPlay, type First } from '../pages/seats';
+import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/seats';
 import { boardState } from './board-state';
 import { buttons, byRegion, countedVerb, isGrave, lineToExplain, picks } from './choices';
 import * as drafts from './draft';
@@ -68,10 +68,12 @@ export class Controller {
   }
 
   static async load(engine: AsyncEngine, record: string, seats: Seat[] | null): Promise<Controller> {
-    const step = await engine.load({ record, seed: newSeed(), seat: seats ? firstViewer(seats) : 'p1' });
+    const step = await engine.load({ record, seed: newSeed(), seat: NO_SEAT });
     if (step.error) throw new Error(step.error);
-    const all = seats ?? seatsOf(step);
-    return Controller.open(engine, step, all, firstViewer(all));
+    const all = seats ?? seatsOfRecord(record, namesOf(step), (await engine.catalog({})).bots);
+    const seat = firstViewer(all);
+    const { view } = await engine.look({ seat });
+    return Controller.open(engine, { ...step, view }, all, seat);
   }
 
   /** The same game again, to watch: its decisions are said one by one, its luck comes from its seed. */
@@ -350,7 +352,7 @@ export class Controller {
     const names = this.cast.seats.map((s) => s.name);
     const { text } = await this.engine.record({ players: names });
     if (this.closed) return; // it may already be the record of the next game
-    this.recordText = text;
+    this.recordText = withSeats(text, this.cast.seats);
     if (this.script) return; // only watched
     const { view, cast } = this;
     const owners: Record<string, string> = {};
@@ -367,9 +369,7 @@ const firstViewer = (seats: Seat[]): string => {
   return at < 0 ? NO_SEAT : `p${at + 1}`;
 };
 
-/** A record from elsewhere: the first player is a person, the others are bots. */
-const seatsOf = (step: Step): Seat[] =>
-  (step.view?.players ?? []).map((_, i) => ({ name: step.names[i] || t('ui.seat', { n: i + 1 }), bot: i === 0 ? null : BOT_FOR_ADVICE }));
+const namesOf = (step: Step): string[] => (step.view?.players ?? []).map((_, i) => step.names[i] || t('ui.seat', { n: i + 1 }));
 
 /** The rule options that a record was played with. */
 export function optionsOf(record: string): Record<string, boolean> {
