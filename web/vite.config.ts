@@ -13,5 +13,6 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   worker: { format: 'es' },
   build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
-  test: { include: ['tests/**/*.test.ts'] },
+  // Whole games are played: on a busy machine that takes its time.
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 30000 },
 });

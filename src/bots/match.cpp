@@ -9,6 +9,10 @@ std::uint64_t stream_seed(std::uint64_t seed, int stream) {
   return Random::mix(Random::mix(seed) + static_cast<std::uint64_t>(stream));
 }
 
+int seat_by_lot(std::uint64_t seed, int players) {
+  return Random(Random::mix(seed)).below(players);  // not the stream of the dice
+}
+
 namespace {
 
 std::vector<Bot*> pointers_to(const std::vector<std::unique_ptr<Bot>>& bots) {

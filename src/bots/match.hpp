@@ -42,4 +42,7 @@ class Match {
 // The seed of a stream derived from the seed of a game: 0 is chance, i + 1 is seat i.
 std::uint64_t stream_seed(std::uint64_t seed, int stream);
 
+// who begins when the host leaves it to lots: a seat in [0, players), counted as they sit.
+int seat_by_lot(std::uint64_t seed, int players);
+
 }  // namespace sw

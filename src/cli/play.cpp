@@ -273,7 +273,7 @@ void seat_first(std::vector<std::string>& seats, const std::string& first, std::
   const int players = static_cast<int>(seats.size());
   int place = 0;
   if (first == "random") {
-    place = Random(Random::mix(seed)).below(players);  // not the stream of the dice
+    place = seat_by_lot(seed, players);
   } else if (first.size() == 1 && first[0] >= '1' && first[0] < '1' + players) {
     place = first[0] - '1';
   } else {

@@ -68,6 +68,10 @@ Random bot_stream(PlayerId seat, std::size_t lines) {
 
 CatalogMessage catalog(const Nothing&) { return tell_catalog(box()); }
 
+Lot lot(const AskLot& asked) {
+  return {asked.players > 0 ? seat_by_lot(seed_of(asked.seed), asked.players) : 0};
+}
+
 Step start(const NewGame& wanted) {
   GameConfig config;
   config.map = wanted.map;
@@ -179,7 +183,8 @@ std::string declaration(TypeScript& types, std::string_view name, Answer (*)(con
 // --- Exports -----------------------------------------------------------------------------------
 
 #define SW_CALLS(X) \
-  X(catalog) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
+  X(catalog)        \
+  X(lot) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
 
 #define SW_CALL(name)                                                                  \
   SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \

@@ -398,6 +398,22 @@ struct NewGame {
   }
 };
 
+// Lots are drawn before a game: its seed says which of the seats begins.
+struct AskLot {
+  int players = 0;
+  std::string seed;
+  static constexpr std::string_view kName = "AskLot";
+  static constexpr auto members() {
+    return std::tuple{Member{"players", &AskLot::players}, Member{"seed", &AskLot::seed}};
+  }
+};
+
+struct Lot {
+  int seat = 0;  // counted from 0
+  static constexpr std::string_view kName = "Lot";
+  static constexpr auto members() { return std::tuple{Member{"seat", &Lot::seat}}; }
+};
+
 struct LoadGame {
   std::string record;
   std::string seed;  // for the chance to come, when the record names none

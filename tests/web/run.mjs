@@ -7,6 +7,7 @@ import { decide, dice, playGame, settled } from './play.mjs';
 import { startServer } from './server.mjs';
 import { engine, findSituations, SITUATIONS } from './situations.mjs';
 
+const TEXTS = JSON.parse(readFileSync(new URL('../../content/lang/en.json', import.meta.url), 'utf8'));
 const server = await startServer();
 const browser = await launch();
 const wanted = argv.slice(2);
@@ -187,9 +188,11 @@ await test('play now: one click to a game', async (open) => {
   await page.goto(address(''));
   const start = Date.now();
   await press(page, 'play-now');
+  await page.waitForSelector('[data-testid="prompt"]');
+  check(Date.now() - start < 4000, 'it must not take long');
+  // Lots are drawn: a bot may have begun.
   const state = await settled(page);
   equal(state.prompt, 'choose', 'the first question');
-  check(Date.now() - start < 4000, 'it must not take long');
 });
 
 await test('new game: board, seats, options', async (open) => {
@@ -205,6 +208,40 @@ await test('new game: board, seats, options', async (open) => {
   await settled(page);
   const text = await record(page);
   check(/map: base-3p/.test(text) && /seed: 77/.test(text) && /Zora/.test(text) && /hiddenCoins=false/.test(text), text.slice(0, 300));
+});
+
+await test('who begins: lots are drawn, or the host names a seat (R-002)', async (open) => {
+  const page = await open();
+  const seats = ['Ilona', 'Marlow', 'Ada'];
+  const begin = async (seed, first) => {
+    await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+    await page.goto(address(''));
+    await press(page, 'new-game');
+    await press(page, 'board-base-3p');
+    equal(await by(page, 'first').inputValue(), '', 'lots are drawn unless a seat is named');
+    if (first !== null) await by(page, 'first').selectOption({ label: first });
+    await by(page, 'seed').fill(seed);
+    await press(page, 'start');
+    await settled(page);
+    const text = await record(page);
+    equal(engine.call('load', { record: text, seed: '1', seat: '' }).error, '', 'the record');
+    equal(engine.call('record', { players: [] }).text.split('\n\n')[1], text.split('\n\n')[1], 'the lines of the game replayed');
+    return /^players: (.*)$/m.exec(text)[1].split(', ').map((name) => name.replace(/^p\d=|"/g, ''));
+  };
+  const order = (first) => [...seats.slice(first), ...seats.slice(0, first)];
+  const drawn = new Set();
+  for (let seed = 1; drawn.size < seats.length; seed++) {
+    const { seat } = engine.call('lot', { players: 3, seed: String(seed) });
+    if (drawn.has(seat)) continue;
+    drawn.add(seat);
+    equal(await begin(String(seed), null), order(seat), `the order of play by the lots of seed ${seed}`);
+  }
+  equal(await begin('77', 'Ada'), order(2), 'the order of play when Ada begins');
+  check((await by(page, 'log').textContent()).includes('Ada begins'), 'the chronicle says who begins');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address('seed=77&map=base-3p&seats=human,human,human&first=2'));
+  await settled(page);
+  check((await by(page, 'log').textContent()).includes('Marlow begins'), 'the address names who begins');
 });
 
 await test('undo goes back to the last piece of luck', async (open) => {
@@ -259,6 +296,14 @@ await test('save and load a record', async (open) => {
   equal(readFileSync(await download.path(), 'utf8'), text, 'the file');
   await loadRecord(page, text);
   equal(await record(page), text, 'the loaded record');
+  // A person who does not begin is asked in the same seat again.
+  await page.goto(address('seed=7&map=base-2p&seats=human,bot:greedy&first=2'));
+  await settled(page);
+  const second = await record(page);
+  const asked = await read(page);
+  await loadRecord(page, second);
+  equal(await record(page), second, 'the loaded record of the second seat');
+  equal(await read(page), asked, 'the question to the second seat');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(address(''));
   await by(page, 'file').setInputFiles({ name: 'bad.swg', mimeType: 'text/plain', buffer: Buffer.from('not a record') });
@@ -277,6 +322,48 @@ await test('a dark region says why', async (open) => {
   await page.waitForSelector('[data-testid="notice"]');
   check((await by(page, 'notice').textContent()).length > 15, 'a sentence');
   await shot(page, 'desk-refusal');
+});
+
+await test('a hint shows a line that can be said', async (open) => {
+  const page = await open();
+  await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
+  await press(page, 'hint');
+  await page.waitForFunction(() => !document.querySelector('[data-testid="take"]').disabled);
+  await press(page, 'take');
+  await settled(page);
+  const before = await record(page);
+  await page.keyboard.press('h');
+  await page.waitForSelector('[data-testid="notice"]');
+  equal(await record(page), before, 'the record after a hint');
+  engine.call('load', { record: before, seed: '1', seat: '' });
+  const [, verb, region] = engine.call('advise', { bot: 'greedy', seat: 'p1' }).lines[0].split(' ');
+  equal(verb, 'conquer', 'what a bot would say');
+  check((await by(page, 'notice').textContent()).includes(String(Number(region.slice(1)))), `the hint names ${region}`);
+});
+
+await test('what a people can do is told on its card', async (open) => {
+  const text = engine.call('load', { record: found.get('conquer').record, seed: '1', seat: '' }).view.players[0].active;
+  for (const viewport of [DESK, PHONE]) {
+    const page = await open({ viewport });
+    await loadRecord(page, found.get('conquer').record);
+    if (viewport === PHONE) await press(page, 'tab-players').then(() => press(page, 'player-p1'));
+    else await page.hover('[data-testid="player-p1"]');
+    const told = await by(page, 'people').textContent();
+    for (const id of [`race.${text.race}.text`, `power.${text.power}.text`]) {
+      const words = id.split('.').reduce((at, key) => at[key], TEXTS);
+      check(told.includes(words), `${id} in “${told}”`);
+    }
+  }
+});
+
+await test('after the end: see the board and come back to the result', async (open) => {
+  const page = await open();
+  await page.goto(address('seed=3&map=base-2p&seats=bot:random,bot:random'));
+  await page.waitForSelector('[data-testid="end"]', { timeout: 60000 });
+  await press(page, 'see-board');
+  await page.waitForSelector('[data-testid="end"]', { state: 'detached' });
+  await press(page, 'result');
+  await page.waitForSelector('[data-testid="end"]');
 });
 
 await test('a turn by keyboard alone', async (open) => {

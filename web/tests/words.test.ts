@@ -14,7 +14,18 @@ const cast = { map, seats: [{ name: 'Ada', bot: null }, { name: 'Bruno', bot: nu
 /** A key that has no text shows as itself; a place that nobody filled shows its braces. */
 const KEY = /(?:^|\s)(?:ui|ask|verb|way|modifier|sum|log|race|power|marker|terrain|symbol|refusal)\.[\w.-]+|[{}]|undefined|null/;
 
+const event = (kind: GameEvent['kind'], more: Partial<GameEvent>): GameEvent => ({ kind, player: 'p1', other: null, race: null, power: null, region: null, marker: null, amount: 1, ...more });
+
 describe('words', () => {
+  it('says who begins, and tells pieces that leave in a row as one', () => {
+    const lines = chronicle(cast, [
+      event('round-started', { player: null }), event('turn-started', { player: 'p2' }),
+      event('marker-removed', { marker: 'camp', region: 'r05', amount: 2 }), event('marker-removed', { marker: 'camp', region: 'r06' }),
+      event('marker-removed', { marker: 'dragon', region: 'r06' }), event('turn-started', {}),
+    ]);
+    expect(lines.map((l) => l.text)).toEqual(['Round 1', 'Bruno begins.', 'Encampment × 3 leave their regions.', 'Dragon leaves Hill 6.']);
+  });
+
   it('says everything that happens in whole games', async () => {
     for (const seed of [21, 22, 23, 24]) {
       const all: GameEvent[] = [];

@@ -7,6 +7,10 @@ import { svg } from './svg';
 const chipShape = (s: number, r: number) => `M${-s + r} ${-s}H${s - r}Q${s} ${-s} ${s} ${-s + r}V${s - r}Q${s} ${s} ${s - r} ${s}H${-s + r}Q${-s} ${s} ${-s} ${s - r}V${-s + r}Q${-s} ${-s} ${-s + r} ${-s}Z`;
 const WORN = 'M-27-34L-20-34L-17-31L-13-34H24L30-33L34-27V6L31.500 10L34 14V26Q34 34 26 34H4L0 31L-5 34H-24Q-34 34-34 25V-4L-31-8L-34-12V-26Q-34-34-27-34Z';
 /** Race tile. count>1 piles up and shows a badge. */
+/** How many: a number on a dark disc. */
+export const number = (n: number, x: number, y: number, scale = 1): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})"><circle r="17" fill="#1f150c" stroke="#fff6df" stroke-width="2.600"/><text y="7.800" text-anchor="middle" font-size="22" font-weight="800" fill="#fff6df" class="num">${n}</text></g>`;
+
 export function token(race: string, pid: string, { count = 1, declined = false, badge = true } = {}): string {
   const p = PLAYERS[pid], layers = Math.min(count, 4), step = 6; let o = '';
   o += `<ellipse cx="3" cy="${36 + 2}" rx="38" ry="9" fill="#000" opacity=".28"/>`;
@@ -25,7 +29,7 @@ export function token(race: string, pid: string, { count = 1, declined = false, 
     }
     o += '</g>';
   }
-  if (badge && count > 1) o += `<g transform="translate(31 ${26 + top * 0.25})"><circle r="17" fill="#1f150c" stroke="#fff6df" stroke-width="2.600"/><text y="7.800" text-anchor="middle" font-size="22" font-weight="800" fill="#fff6df" class="num">${count}</text></g>`;
+  if (badge && count > 1) o += number(count, 31, 26 + top * 0.25);
   return o;
 }
 /** Far level of detail (below 0.35 px per unit): owner, state and number only. */
@@ -48,8 +52,9 @@ export function marker(id: string, { count = 1, kind = '', glyph = undefined as 
   const m = MK[kind || id] || MK.plain, round = ['hero', 'dragon', 'hole'].includes(id) || ['relic', 'place'].includes(kind), g = glyph || MARKERS[id] || UNKNOWN;
   const shape = kind === 'relic' ? 'M0-26L22-13V13L0 26L-22 13V-13Z' : kind === 'place' ? 'M-24 24V-8Q-24-26 0-26Q24-26 24-8V24Z' : round ? 'M-24 0A24 24 0 1 0 24 0A24 24 0 1 0-24 0Z' : 'M-22-22H22V4Q22 19 0 26Q-22 19-22 4Z';
   const big = ['hero', 'dragon'].includes(id) ? ' scale(1.22)' : '', one = (dx: number, dy: number) => `<g transform="translate(${dx} ${dy})${big}"><path d="${shape}" transform="translate(0 4)" fill="${m[1]}" stroke="#1d130b" stroke-width="2"/><path d="${shape}" fill="${m[0]}" stroke="#1d130b" stroke-width="2"/><g transform="translate(-17 ${round ? -17 : -19}) scale(.53)">${paint(g, { a: m[2], m: m[3], b: m[4] })}</g>${['hero', 'dragon', 'hole'].includes(id) ? '<circle r="21" fill="none" stroke="#ffe08a" stroke-width="2.200" stroke-dasharray="4 3"/>' : ''}</g>`;
-  let o = ''; for (let i = 0; i < count; i++) o += one(i * 9, -i * 7);
-  return o;
+  const layers = Math.min(count, 3);
+  let o = ''; for (let i = 0; i < layers; i++) o += one(i * 9, -i * 7);
+  return count > 1 ? o + number(count, 17 + layers * 4, 16, 0.86) : o;
 }
 /** Printed symbol (mine, magic, cavern): ink on a wax-paper disc. */
 export function symbol(id: string): string {

@@ -25,7 +25,7 @@ export interface RegionState {
   dim: boolean;
   immune: boolean;
   /** Counting out: whether a piece can be taken or added here. */
-  stepper: { less: boolean; more: boolean } | null;
+  stepper: { less: boolean; more: boolean; /** What is counted out, if it is not tokens: how many of it stand here. */ marker?: { id: string; count: number } } | null;
 }
 
 export interface BoardState {

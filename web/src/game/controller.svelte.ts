@@ -7,12 +7,13 @@ import { t } from '../lib/i18n';
 import { loadMap } from '../lib/maps';
 import { writeSave, type Seat } from '../lib/saves';
 import { settings } from '../lib/settings.svelte';
+import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/seats';
 import { boardState } from './board-state';
 import { buttons, byRegion, countedVerb, isGrave, lineToExplain, picks } from './choices';
 import * as drafts from './draft';
-import { chronicle, question, regionName, type Cast } from './words';
+import { choiceText, chronicle, question, regionName, rollText, type Cast } from './words';
 
-export interface NewTable { map: string; seats: Seat[]; seed: string; options: Record<string, boolean> }
+export interface NewTable { map: string; seats: Seat[]; first: First; seed: string; options: Record<string, boolean> }
 
 /** Motion: what the screen does before and after the table changes. */
 export interface Stage {
@@ -52,7 +53,6 @@ export class Controller {
   private running = false;
   private closed = false;
 
-
   private constructor(private readonly engine: AsyncEngine, map: MapFile, seats: Seat[]) {
     this.cast = { map, seats };
   }
@@ -60,16 +60,20 @@ export class Controller {
   // --- Beginning ----------------------------------------------------------------------------------------
 
   static async start(engine: AsyncEngine, table: NewTable): Promise<Controller> {
-    const seat = firstViewer(table.seats);
+    const first = table.first ?? (await engine.lot({ players: table.seats.length, seed: table.seed })).seat;
+    const seats = inOrderOfPlay(table.seats, first);
+    const seat = firstViewer(seats);
     const step = await engine.start({ map: table.map, seed: table.seed, options: table.options, seat });
-    return Controller.open(engine, step, table.seats, seat);
+    return Controller.open(engine, step, seats, seat);
   }
 
   static async load(engine: AsyncEngine, record: string, seats: Seat[] | null): Promise<Controller> {
-    const step = await engine.load({ record, seed: newSeed(), seat: seats ? firstViewer(seats) : 'p1' });
+    const step = await engine.load({ record, seed: newSeed(), seat: NO_SEAT });
     if (step.error) throw new Error(step.error);
-    const all = seats ?? seatsOf(step);
-    return Controller.open(engine, step, all, firstViewer(all));
+    const all = seats ?? seatsOfRecord(record, namesOf(step), (await engine.catalog({})).bots);
+    const seat = firstViewer(all);
+    const { view } = await engine.look({ seat });
+    return Controller.open(engine, { ...step, view }, all, seat);
   }
 
   /** The same game again, to watch: its decisions are said one by one, its luck comes from its seed. */
@@ -95,6 +99,8 @@ export class Controller {
   private isHuman = (player: string | null): boolean => player !== null && this.cast.seats[seatIndex(player)]?.bot === null;
 
   mine = $derived(this.view !== null && this.curtain === null && this.view.actor === this.viewer && this.isHuman(this.viewer));
+  /** Who has to decide: also a defender in somebody else's turn. */
+  asked = $derived(this.view?.over ? null : (this.view?.actor ?? this.view?.turn));
   regions = $derived(byRegion(this.mine ? this.view.legal : []));
   selectedWays = $derived(this.selected ? (this.regions.get(this.selected) ?? null) : null);
   picks = $derived(picks(this.mine ? this.view.legal : []));
@@ -122,6 +128,7 @@ export class Controller {
   /** A region is pressed. By touch the first press shows it, the second one means it. */
   press(region: string, touch = false): void {
     if (this.busy) return;
+    this.pointed = [];
     if (!this.mine) {
       this.selected = this.selected === region ? null : region;
       return;
@@ -137,15 +144,20 @@ export class Controller {
     }
   }
 
-  async explain(region: string): Promise<void> {
+  /** Why nothing can be done with a region now, in one sentence; nothing when something can. */
+  async reason(region: string): Promise<string> {
     const line = lineToExplain(this.view, region);
-    if (!line) return;
+    if (!line || !this.mine) return '';
     const { refusal } = await this.engine.why({ line, seat: this.viewer });
+    if (refusal === 'ok') return '';
     const at = this.view.regions.find((r) => r.id === region);
-    if (refusal === 'ok') return;
-    const reason = t(`refusal.${refusal}`);
     const sums = refusal === 'too-few-tokens' && at ? t('ui.refusedCost', { cost: at.cost, hand: this.view.conqueror?.hand ?? 0 }) : '';
-    this.tell(`${regionName(this.cast.map, region)}: ${reason} ${sums}`.trim());
+    return `${t(`refusal.${refusal}`)} ${sums}`.trim();
+  }
+
+  async explain(region: string): Promise<void> {
+    const reason = await this.reason(region);
+    if (reason) this.tell(`${regionName(this.cast.map, region)}: ${reason}`);
   }
 
   tell(text: string): void {
@@ -181,6 +193,18 @@ export class Controller {
     if (!this.draft) return;
     const { lines } = await this.engine.advise({ bot: BOT_FOR_ADVICE, seat: this.viewer });
     this.draft = drafts.follow(this.draft, lines);
+  }
+
+  /** Shows what a bot would do here; it remains to be said. */
+  async hint(): Promise<void> {
+    if (!this.mine || this.busy) return;
+    const { lines } = await this.engine.advise({ bot: BOT_FOR_ADVICE, seat: this.viewer });
+    const choice = this.view.legal.find((c) => c.line === lines[0]);
+    if (!choice) return;
+    this.combo = choice.place;
+    this.selected = choice.region;
+    this.pointed = choice.region ? [choice.region] : [];
+    this.tell(t('ui.advised', { what: choiceText(this.cast, this.view, choice) }));
   }
 
   /** Says what has been counted out. */
@@ -259,6 +283,8 @@ export class Controller {
     this.events = [...this.events.slice(0, step.from), ...step.events];
     this.view = step.view;
     this.prepare();
+    const rolled = animate ? rollText(this.cast, step.events, this.viewer) : '';
+    if (rolled) this.tell(rolled);
     if (step.view.over) this.scores = (await this.engine.scores({})).turns;
     await this.save();
     const shown = moving?.after(step.events, step.view);
@@ -326,7 +352,7 @@ export class Controller {
     const names = this.cast.seats.map((s) => s.name);
     const { text } = await this.engine.record({ players: names });
     if (this.closed) return; // it may already be the record of the next game
-    this.recordText = text;
+    this.recordText = withSeats(text, this.cast.seats);
     if (this.script) return; // only watched
     const { view, cast } = this;
     const owners: Record<string, string> = {};
@@ -343,9 +369,7 @@ const firstViewer = (seats: Seat[]): string => {
   return at < 0 ? NO_SEAT : `p${at + 1}`;
 };
 
-/** A record from elsewhere: the first player is a person, the others are bots. */
-const seatsOf = (step: Step): Seat[] =>
-  (step.view?.players ?? []).map((_, i) => ({ name: step.names[i] || t('ui.seat', { n: i + 1 }), bot: i === 0 ? null : BOT_FOR_ADVICE }));
+const namesOf = (step: Step): string[] => (step.view?.players ?? []).map((_, i) => step.names[i] || t('ui.seat', { n: i + 1 }));
 
 /** The rule options that a record was played with. */
 export function optionsOf(record: string): Record<string, boolean> {

@@ -90,6 +90,15 @@ export function wayLabel(choice: Choice): string {
   return t(`way.${choice.verb}`, { n: choice.pays });
 }
 
+/** What a line means, in one sentence part: "Hill 15: conquer with 3 tokens". */
+export function choiceText(cast: Cast, view: View, choice: Choice): string {
+  if (choice.place !== null) return t('ui.takeCombo', { combo: comboName(view.row[choice.place]) });
+  if (choice.region !== null) return t('ui.regionWay', { region: regionName(cast.map, choice.region), way: wayLabel(choice) });
+  return verbLabel(cast, choice);
+}
+
+export const verbLabel = (cast: Cast, choice: Choice): string => t(`verb.${choice.verb}`, { player: playerName(cast, choice.other) });
+
 // --- The chronicle -----------------------------------------------------------------------------------
 
 export interface LogLine { id: number; player: string | null; text: string; region: string | null; divider: boolean }
@@ -97,27 +106,36 @@ export interface LogLine { id: number; player: string | null; text: string; regi
 /** Events that say nothing a reader misses. */
 const SILENT = new Set(['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'set-aside', 'game-over']);
 
-/** Events to sentences; placements of one player in a row are told as one. */
+/** Told as one when they come in a row: tokens that a player places, pieces that leave. */
+const JOINED: Record<string, string> = { deployed: 'log.deployed', 'marker-removed': 'log.markers-removed' };
+
+/** Events to sentences. */
 export function chronicle(cast: Cast, events: GameEvent[]): LogLine[] {
   const lines: LogLine[] = [];
   let turn: string | null = null;
-  let placed: { event: GameEvent; n: number; line: LogLine } | null = null;
+  let last: { event: GameEvent; n: number; line: LogLine } | null = null;
   events.forEach((event, id) => {
-    if (event.kind === 'turn-started') turn = event.player;
+    if (event.kind === 'turn-started') {
+      if (turn === null) lines.push({ id, player: event.player, text: t('log.begins', params(cast, event)), region: null, divider: false });
+      turn = event.player;
+    }
     if (SILENT.has(event.kind)) return;
-    if (event.kind === 'deployed' && placed && placed.event.player === event.player && placed.event.race === event.race) {
-      placed.n += event.amount;
-      placed.line.text = t('log.deployed', params(cast, { ...event, amount: placed.n }));
+    if (last && event.kind in JOINED && isSame(last.event, event)) {
+      last.n += event.amount;
+      last.line.text = t(JOINED[event.kind], params(cast, { ...event, amount: last.n }));
+      last.line.region = null;
       return;
     }
     const divider = event.kind === 'round-started';
     const line: LogLine = { id, player: event.player ?? (divider ? null : turn), text: sentence(cast, event), region: event.region, divider };
-    placed = event.kind === 'deployed' ? { event, n: event.amount, line } : null;
-    if (placed) line.region = null;
+    last = { event, n: event.amount, line };
+    if (event.kind === 'deployed') line.region = null;
     lines.push(line);
   });
   return lines;
 }
+
+const isSame = (a: GameEvent, b: GameEvent): boolean => a.kind === b.kind && a.player === b.player && a.race === b.race && a.marker === b.marker;
 
 function params(cast: Cast, event: GameEvent): Params {
   return {
@@ -134,6 +152,14 @@ function params(cast: Cast, event: GameEvent): Params {
 function sentence(cast: Cast, event: GameEvent): string {
   const key = event.kind === 'rolled' && event.region === null ? 'log.rolled-free' : `log.${event.kind}`;
   return t(key, params(cast, event));
+}
+
+/** What the die decided for this player. */
+export function rollText(cast: Cast, events: GameEvent[], player: string): string {
+  const at = events.findIndex((e) => e.kind === 'rolled' && e.player === player && e.region !== null);
+  if (at < 0) return '';
+  const end = events.slice(at).find((e) => e.kind === 'roll-failed' || e.kind === 'conquered');
+  return [events[at], end].filter((e) => e !== undefined).map((e) => sentence(cast, e)).join(' ');
 }
 
 // --- The question ------------------------------------------------------------------------------------

@@ -31,6 +31,15 @@ export interface Catalog {
   bots: string[];
 }
 
+export interface AskLot {
+  players: number;
+  seed: string;
+}
+
+export interface Lot {
+  seat: number;
+}
+
 export interface NewGame {
   map: string;
   seed: string;
@@ -335,6 +344,7 @@ export interface Scores {
 
 export interface Engine {
   catalog(question: Nothing): Catalog;
+  lot(question: AskLot): Lot;
   start(question: NewGame): Step;
   load(question: LoadGame): Step;
   say(question: Say): Step;
