@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/duel.hpp"
 #include "bots/estate.hpp"
 #include "bots/prospect.hpp"
 #include "bots/threat.hpp"
@@ -39,6 +40,13 @@ int promise(const Ruleset& rules, const State& s, PlayerId who) {
   return pacts + (due ? e.now : 0) + coins_to_come(e, turns);
 }
 
+int duel_outlook(const Ruleset& rules, const State& s, PlayerId seat) {
+  const Duel duel = duel_of(rules, s);
+  const int lead =
+      expected_lead(duel) + pact_coins(rules, s, duel.done) - pact_coins(rules, s, duel.next);
+  return seat == duel.done ? lead : -lead;
+}
+
 // A holder of pacts strikes only for more than he loses by it.
 int pact_shelter(const State& s, PlayerId holder, PlayerId giver) {
   return s.pact_giver == giver ? 2 * s.pacts[static_cast<std::size_t>(holder)] * kCoin : 0;
@@ -47,6 +55,7 @@ int pact_shelter(const State& s, PlayerId holder, PlayerId giver) {
 }  // namespace
 
 int outlook(const Ruleset& rules, const State& s, PlayerId seat) {
+  if (is_known_duel(rules)) return duel_outlook(rules, s, seat);
   int value = s.player(seat).coins * kCoin + promise(rules, s, seat);
   const int rivalry = kRivalry[static_cast<std::size_t>(rules.players)];
   for (int i = 0; i < rules.players; ++i) {
