@@ -1,13 +1,14 @@
-// Planner: plans its whole turn by what the position after it promises, and looks one round ahead
-// where it has a choice between plans that are nearly equal. It keeps nothing in mind between two
-// questions: each is planned afresh, so every result of chance is taken into account.
+// Planner: plans its whole turn by what the position after it promises, and looks a round or two
+// ahead where it has a choice between plans that are nearly equal. It keeps nothing in mind between
+// two questions: each is planned afresh, so every result of chance is taken into account.
 #include <algorithm>
 #include <limits>
 #include <vector>
 
-#include "bots/bot.hpp"
+#include "bots/duel.hpp"
 #include "bots/garrison.hpp"
 #include "bots/outlook.hpp"
+#include "bots/planner.hpp"
 #include "bots/questions.hpp"
 #include "bots/turn_search.hpp"
 #include "rules/engine.hpp"
@@ -16,20 +17,12 @@ namespace sw {
 
 namespace {
 
-// Widths of the beam
-constexpr int kWidth = 32;    // of the turn that is played
-constexpr int kGlance = 4;    // when entries are sorted
-constexpr int kOwnTurn = 8;   // for the rest of the turn in an imagined round
-constexpr int kReply = 2;     // … for the opponents' turns
-constexpr int kAfterDie = 2;  // behind a roll
-
-// Plans that are played on for a round
-constexpr int kEntries = 3;     // expand, decline, picks
-constexpr int kBeginnings = 4;  // first conquests …
-constexpr int kNear = 250;      // … whose plans are so near to the best
+constexpr int kAfterDie = 2;  // width of the beam behind a roll
 
 class PlannerBot : public Bot {
  public:
+  PlannerBot(const PlannerEffort& duel, const PlannerEffort& table) : duel_(duel), table_(table) {}
+
   Action choose(const Question& question, Random& random) override;
 
  private:
@@ -42,6 +35,9 @@ class PlannerBot : public Bot {
   int value_later(const Question& q, Action action);
   Action quick_answer(const Question& q, int width);
 
+  PlannerEffort duel_;    // for two players on a usual board
+  PlannerEffort table_;   // for all others
+  PlannerEffort effort_;  // in this game
   TurnSearch search_;
   ActionList after_;
   ActionList later_;  // of an imagined round
@@ -79,21 +75,23 @@ bool is_planned(Prompt asked) {
          asked == Prompt::Conquest || asked == Prompt::Balrog;
 }
 
-// --- A round ahead -----------------------------------------------------------------------------
+// --- Rounds ahead ------------------------------------------------------------------------------
 
-// The promise of the position when the seat's next turn begins, if everybody plays on as well as a
-// quick look allows. Dice are not thrown; new combos are any, and nobody can be sure of them.
+// The promise of the position when a later turn of the seat begins, if everybody plays on as well
+// as a quick look allows. Dice are not thrown; new combos are any, and nobody can be sure of them.
 int PlannerBot::value_later(const Question& q, Action action) {
   State s = q.seen;
   apply(q.rules, s, action, later_);
   Random any(1);
-  while (!s.over() && !(s.turn.player == q.seat && s.turn.round > q.seen.turn.round)) {
+  const int then = q.seen.turn.round + effort_.rounds;
+  while (!s.over() && !(s.turn.player == q.seat && s.turn.round >= then)) {
     Action next;
     if (later_.empty()) {
       next = sample_chance(q.rules, s, any);
     } else {
       const PlayerId seat = actor(s);
-      next = quick_answer({q.rules, s, seat, later_}, seat == q.seat ? kOwnTurn : kReply);
+      const int width = seat == q.seat ? effort_.own_turn : effort_.reply;
+      next = quick_answer({q.rules, s, seat, later_}, width);
     }
     apply(q.rules, s, next, later_);
   }
@@ -120,17 +118,17 @@ Action PlannerBot::quick_answer(const Question& q, int width) {
 
 // --- The turn ----------------------------------------------------------------------------------
 
-// Expand, decline or pick: all are compared at a glance, the best again a round ahead.
+// Expand, decline or pick: all are compared at a glance, the best again some rounds ahead.
 Action PlannerBot::enter(const Question& q) {
   FixedVector<Ranked, 64> entries;
   for (const Action a : q.legal) {
     if (a.kind == ActionKind::Balrog || entries.size() == entries.capacity()) continue;
-    entries.push_back({a, search_.value_of(q.rules, q.seen, q.seat, a, kGlance)});
+    entries.push_back({a, search_.value_of(q.rules, q.seen, q.seat, a, effort_.glance)});
   }
-  bring_forward(entries, kEntries);
-  if (entries.size() == 1) return entries[0].action;
+  bring_forward(entries, effort_.entries);
+  if (entries.size() == 1 || effort_.entries == 1) return entries[0].action;
   Ranked best;
-  for (int i = 0; i < std::min(kEntries, entries.count()); ++i) {
+  for (int i = 0; i < std::min(effort_.entries, entries.count()); ++i) {
     const Action a = entries[static_cast<std::size_t>(i)].action;
     best.offer(a, value_later(q, a));
   }
@@ -141,13 +139,13 @@ Action PlannerBot::enter(const Question& q) {
 Plan PlannerBot::best_beginning(const Question& q, const Plan& best) {
   std::vector<Plan> rivals;
   for (const Plan& plan : search_.beginnings()) {
-    if (plan.first.kind == ActionKind::Conquer && plan.value >= best.value - kNear) {
+    if (plan.first.kind == ActionKind::Conquer && plan.value >= best.value - effort_.near) {
       rivals.push_back(plan);
     }
   }
-  if (rivals.size() < 2) return best;
-  bring_forward(rivals, kBeginnings);
-  rivals.resize(std::min<std::size_t>(rivals.size(), kBeginnings));
+  if (rivals.size() < 2 || effort_.beginnings == 1) return best;
+  bring_forward(rivals, effort_.beginnings);
+  rivals.resize(std::min(rivals.size(), static_cast<std::size_t>(effort_.beginnings)));
   Ranked later;
   for (const Plan& plan : rivals) later.offer(plan.first, value_later(q, plan.first));
   return {best.value, later.action};
@@ -155,7 +153,7 @@ Plan PlannerBot::best_beginning(const Question& q, const Plan& best) {
 
 // The next step of the best plan, or an attempt with the die if that promises more.
 Action PlannerBot::conquer(const Question& q) {
-  Plan plan = search_.best(q.rules, q.seen, q.seat, kWidth);
+  Plan plan = search_.best(q.rules, q.seen, q.seat, effort_.width);
   // A roll before a conquest only makes it cheaper.
   if (offers(q, ActionKind::Berserk) && plan.first.kind != ActionKind::Abandon) {
     return first_of(q, ActionKind::Berserk);
@@ -198,10 +196,21 @@ Action PlannerBot::place(const Question& q) {
   return one_step(q);
 }
 
+// A rich or a poor opponent would pick other combos: take neither for granted.
+void suppose_equal_coins(State& s, PlayerId seat, PlayerId other) {
+  const int more = s.player(seat).coins - s.player(other).coins;
+  s.player(other).coins = s.player(seat).coins;
+  s.paid_out = static_cast<std::int16_t>(s.paid_out + more);
+}
+
 Action PlannerBot::choose(const Question& q, Random& random) {
   if (q.legal.size() == 1) return q.legal[0];
+  effort_ = is_known_duel(q.rules) ? duel_ : table_;
   // What is tried out must be a whole position; the guess at hidden coins is the bot's own.
-  const State full = sample(q.rules, q.seen, q.seat, random);
+  State full = sample(q.rules, q.seen, q.seat, random);
+  if (is_known_duel(q.rules) && q.rules.options.hidden_coins) {
+    suppose_equal_coins(full, q.seat, id_at<PlayerId>(1 - index(q.seat)));
+  }
   const Question whole{q.rules, full, q.seat, q.legal};
   const Prompt asked = prompt(q.seen);
   if (asked == Prompt::Choose) return enter(whole);
@@ -211,6 +220,11 @@ Action PlannerBot::choose(const Question& q, Random& random) {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_planner_bot() { return std::make_unique<PlannerBot>(); }
+std::unique_ptr<Bot> make_planner_bot(const PlannerEffort& effort) {
+  return std::make_unique<PlannerBot>(effort, effort);
+}
+std::unique_ptr<Bot> make_planner_bot() {
+  return std::make_unique<PlannerBot>(kDuelEffort, kTableEffort);
+}
 
 }  // namespace sw

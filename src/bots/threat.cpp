@@ -36,10 +36,13 @@ int spare_tokens(const State& s, const Civ& civ) {
   return std::max(0, n);
 }
 
+int Threat::price(RegionId r, int defence) const {
+  return defence + (sheet == nullptr ? 0 : sheet->cost[static_cast<std::size_t>(r)]);
+}
+
 int Threat::appeal(RegionId r, int defence) const {
-  const int price = defence + (sheet == nullptr ? 0 : sheet->cost[static_cast<std::size_t>(r)]);
   return kAppeal[static_cast<std::size_t>(
-      std::clamp(price, 1, static_cast<int>(kAppeal.size()) - 1))];
+      std::clamp(price(r, defence), 1, static_cast<int>(kAppeal.size()) - 1))];
 }
 
 bool moves_before(const Ruleset& rules, const State& s, PlayerId other, PlayerId seat) {

@@ -16,6 +16,8 @@ struct Threat {
   int losses = 0;                // regions it may be expected to take, in hundredths
   int weight = 1;                // sum of the appeal of all of them
 
+  // Tokens for a region of this defence.
+  int price(RegionId r, int defence) const;
   // Appeal of a region of this defence: a cheap one has more.
   int appeal(RegionId r, int defence) const;
 };

@@ -35,6 +35,7 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_soak(program, shell);
   sw::cli::add_balance(program, shell);
   sw::cli::add_drill(program, shell);
+  sw::cli::add_fit(program, shell);
   sw::cli::add_bench(program, shell);
   sw::cli::add_perft(program, shell);
   sw::cli::add_signature(program, shell);

@@ -44,6 +44,7 @@ TEST(CliBadInput, UnknownBoardsAndBots) {
   expect_refused(desk, "simulate --bots greedy,nobody --records out", "nobody");
   expect_refused(desk, "simulate --bots greedy,greedy,greedy --records out", "base-2p");
   expect_refused(desk, "soak --map atlantis", "atlantis");
+  expect_refused(desk, "fit --map base-2p,base-3p", "base-3p");
   expect_refused(desk, "play --map atlantis", "atlantis");
   expect_refused(desk, "play --seats human,nobody", "nobody");
   expect_refused(desk, "play --seats human,greedy,greedy --map base-2p", "seats");
