@@ -1,13 +1,13 @@
 // smallworld fit: the weights of the planner's valuation of a game of two (bots/duel.hpp), by least
 // squares from games that a hasty planner plays against itself, with some choices left to chance.
 // Prints the table for src/bots/duel_weights.hpp.
-#include <CLI/CLI.hpp>
 #include <cmath>
 #include <cstdio>
 #include <memory>
 #include <vector>
 
 #include "bots/duel_fit.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 
@@ -16,8 +16,8 @@ namespace sw::cli {
 namespace {
 
 struct Request {
-  std::vector<std::string> maps = {"base-2p"};
-  std::int64_t games = 9000;
+  std::string maps = "base-2p";
+  int games = 9000;
   std::uint64_t seed = 1;
   int noise = 20;
   int rounds = 3;
@@ -42,7 +42,9 @@ void print(const DuelFit& fit) {
 void run(const Shell& shell, const Request& request) {
   const Catalog catalog = open_catalog(shell);
   std::vector<Setting> settings;
-  for (const std::string& map : request.maps) settings.push_back(open_setting(catalog, map));
+  for (const std::string& map : split(request.maps, ',')) {
+    settings.push_back(open_setting(catalog, map));
+  }
   for (const Setting& setting : settings) {
     if (setting.rules.players != 2) throw BadInput(setting.config.map + " is not for two players");
   }
@@ -61,23 +63,15 @@ void run(const Shell& shell, const Request& request) {
 }  // namespace
 
 void add_fit(CLI::App& program, Shell& shell) {
-  auto* command = program.add_subcommand("fit", "Fit the planner's valuation to played games");
+  Command command(program, "fit", "Fit the planner's valuation to played games");
   const auto request = std::make_shared<Request>();
-  command->add_option("--map", request->maps, "boards for two players")
-      ->delimiter(',')
-      ->capture_default_str();
-  command->add_option("--games", request->games)
-      ->capture_default_str()
-      ->check(CLI::Range(100, 1000000));
-  command->add_option("--seed", request->seed)->capture_default_str();
-  command->add_option("--noise", request->noise, "of 100 entries so many are any")
-      ->capture_default_str()
-      ->check(CLI::Range(0, 100));
-  command->add_option("--rounds", request->rounds, "played before the table is believed; 0: all")
-      ->capture_default_str()
-      ->check(CLI::Range(0, 10));
-  command->add_option("--jobs", request->jobs)->capture_default_str()->check(CLI::Range(1, 256));
-  command->callback([&shell, request] { run(shell, *request); });
+  command.text("--map", request->maps, "boards for two players, with commas");
+  command.number("--games", request->games, "to play", 100, 1'000'000);
+  command.seed(request->seed, "of the first game");
+  command.number("--noise", request->noise, "of 100 entries so many are any", 0, 100);
+  command.number("--rounds", request->rounds, "played before the table is believed; 0: all", 0, 10);
+  command.jobs(request->jobs);
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli
