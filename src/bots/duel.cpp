@@ -17,15 +17,15 @@ constexpr int kFewRegions = 5;
 constexpr int kCheap = 2;
 constexpr int kLeastRegions = 18;  // of a board that the table knows
 
-struct VerbTrait {
-  Verb verb;
+struct AbilityTrait {
+  Ability ability;
   Trait trait;
 };
-constexpr std::array<VerbTrait, 5> kVerbTraits = {{{Verb::Sorcery, Trait::Sorcery},
-                                                   {Verb::Dragon, Trait::Dragon},
-                                                   {Verb::Berserk, Trait::Berserk},
-                                                   {Verb::Diplomat, Trait::Diplomat},
-                                                   {Verb::Stout, Trait::Stout}}};
+constexpr std::array<AbilityTrait, 5> kAbilityTraits = {{{Ability::Sorcery, Trait::Sorcery},
+                                                         {Ability::Dragon, Trait::Dragon},
+                                                         {Ability::Berserk, Trait::Berserk},
+                                                         {Ability::Diplomat, Trait::Diplomat},
+                                                         {Ability::Stout, Trait::Stout}}};
 
 using Traits = std::array<int, kTraits>;
 
@@ -61,7 +61,7 @@ int worth_of(const Ruleset& rules, const Combo& combo) {
   const Sheet& sheet = rules.sheet(combo.race, combo.power, false);
   const Sheet& later = rules.sheet(combo.race, combo.power, true);
   int worth = 10 * (rules.race(combo.race).tokens + rules.power(combo.power).tokens);
-  worth += 30 * sheet.verbs.size() + 3 * discount(rules, sheet);
+  worth += 30 * sheet.abilities.size() + 3 * discount(rules, sheet);
   for (const IncomeTerm& term : sheet.income) {
     if (!term.pick_turn_only) worth += 20 * term.amount;
   }
@@ -114,11 +114,11 @@ void describe_race(const Ruleset& rules, const State& s, const Civ& civ, const E
   at(out, Trait::ExtraTokens) = sheet.extra_tokens;
   at(out, Trait::Discount) = discount(rules, sheet);
   at(out, Trait::Flies) = sheet.reach.size() > rules.board.regions / 2 ? 1 : 0;
-  at(out, Trait::Verbs) = sheet.verbs.size();
-  for (const auto& [verb, trait] : kVerbTraits) {
-    if (!sheet.verbs.has(verb)) continue;
+  at(out, Trait::Abilities) = sheet.abilities.size();
+  for (const auto& [ability, trait] : kAbilityTraits) {
+    if (!sheet.abilities.has(ability)) continue;
     at(out, trait) = 1;
-    --at(out, Trait::Verbs);
+    --at(out, Trait::Abilities);
   }
   at(out, Trait::Hardy) = sheet.spares_losses ? 1 : 0;
 }

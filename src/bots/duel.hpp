@@ -35,7 +35,7 @@ enum class Trait : std::uint8_t {
   Dragon,        // takes a region with a single token
   Berserk,       // has the die for each conquest
   Diplomat,      // is spared by one opponent
-  Verbs,         // other abilities
+  Abilities,     // other abilities
   Hardy,         // loses no tokens
   Immune,        // regions that nobody may attack
   RiskActive,    // regions that the other may be expected to take, in tenths

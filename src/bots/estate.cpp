@@ -65,7 +65,7 @@ Estate estate_of(const Ruleset& rules, const State& s, PlayerId who) {
   e.spare = spare_tokens(s, civ);
   e.regions = civ.regions.size();
   const Sheet& sheet = rules.sheet(civ.race, civ.power, false);
-  e.stout = sheet.verbs.has(Verb::Stout);
+  e.stout = sheet.abilities.has(Ability::Stout);
   if (sheet.early_coins) e.lasting += e.regions * kCoin;  // S-R-ESCA-01: next turn
   if (civ.owner == s.turn.player && s.turn.duty > 0) {    // regions that must be given up
     e.now -= s.turn.duty * kCoin;

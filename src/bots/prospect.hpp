@@ -1,5 +1,5 @@
 // A quick guess what a fresh race would do in its first turn, from its folded sheet alone: it takes
-// regions one by one, the most coins for the fewest tokens first. No die, no verbs.
+// regions one by one, the most coins for the fewest tokens first. No die, no abilities.
 #pragma once
 
 #include "rules/ruleset.hpp"

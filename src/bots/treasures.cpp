@@ -19,22 +19,22 @@ constexpr int kFarther = 20;      // more targets
 constexpr int kLentBadge = 60;
 constexpr int kTerrainCoins = 50;  // more for each coin that all regions of a terrain pay
 
-struct VerbWorth {
-  Verb verb;
+struct AbilityWorth {
+  Ability ability;
   int worth;
 };
-constexpr VerbWorth kVerbWorths[] = {
-    {Verb::Orb, 120},      // a region for nothing, now and then
-    {Verb::Ring, 80},      // a coin of each neighbour
-    {Verb::Scepter, 150},  // the best region pays twice
-    {Verb::Altar, 150},    // three coins for a token that was worth one
-    {Verb::Haunting, 40},  // a region that nobody takes
-    {Verb::Balrog, 60},    // a region that an opponent loses
+constexpr AbilityWorth kAbilityWorths[] = {
+    {Ability::Orb, 120},      // a region for nothing, now and then
+    {Ability::Ring, 80},      // a coin of each neighbour
+    {Ability::Scepter, 150},  // the best region pays twice
+    {Ability::Altar, 150},    // three coins for a token that was worth one
+    {Ability::Haunting, 40},  // a region that nobody takes
+    {Ability::Balrog, 60},    // a region that an opponent loses
 };
 
-int worth_of(Verb verb) {
-  for (const VerbWorth& entry : kVerbWorths) {
-    if (entry.verb == verb) return entry.worth;
+int worth_of(Ability ability) {
+  for (const AbilityWorth& entry : kAbilityWorths) {
+    if (entry.ability == ability) return entry.worth;
   }
   return 0;
 }
@@ -53,13 +53,13 @@ int help_worth(const TreasureInfo& info) {
 }
 
 int later_worth(const TreasureInfo& info) {
-  return coins_worth(info) + help_worth(info) + worth_of(info.verb) +
+  return coins_worth(info) + help_worth(info) + worth_of(info.ability) +
          info.start_tokens * kTokenGained + (info.lends_badge ? kLentBadge : 0);
 }
 
 // A treasure that lies open: its coins of this turn are seen in the income.
 int open_promise(const TreasureInfo& info, int turns) {
-  return help_worth(info) + worth_of(info.verb) + later_worth(info) * turns;
+  return help_worth(info) + worth_of(info.ability) + later_worth(info) * turns;
 }
 
 int hidden_promise(const Ruleset& rules, TreasureSet unrevealed, int turns) {
@@ -120,7 +120,7 @@ int price_with_relics(const Ruleset& rules, const State& seen, RegionId r, Modif
 Action dull_find(const Ruleset& rules, const State& s) {
   for (const Treasure t : s.unrevealed) {
     const TreasureInfo& info = rules.treasure(t);
-    if (info.coins == 0 && info.verb == Verb::Count && info.modifier == Modifier::Count &&
+    if (info.coins == 0 && info.ability == Ability::Count && info.modifier == Modifier::Count &&
         info.start_tokens == 0 && !info.lends_badge) {
       return Action::number(ActionKind::Reveal, index(t));
     }

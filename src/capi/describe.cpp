@@ -102,7 +102,7 @@ std::string describe(const Frame& frame) {
   write_names(out, "powers", setting.power_names);
   write_words<Marker>(out, "markers");
   write_words<Treasure>(out, "treasures");
-  write_words<Verb>(out, "verbs");
+  write_words<Ability>(out, "abilities");
   write_words<Prompt>(out, "prompts");
   write_board(out, setting);
   write_actions(out, frame.actions);

@@ -248,7 +248,7 @@ constexpr auto words() {
   return names;
 }
 constexpr auto kMarkerWords = words<Marker, Number>();
-constexpr auto kVerbWords = words<Verb, Flag>();
+constexpr auto kAbilityWords = words<Ability, Flag>();
 
 constexpr std::array<std::string_view, 10> kMeanings = {
     "flag", "number", "region", "race", "power", "player", "players", "slot", "prompt", "step"};
@@ -308,7 +308,7 @@ Observation::Observation(const Ruleset& rules) {
       {"treasures", 0, kTreasures, kHeadings<kTreasure>},
       {"kept", 0, kMostKept, kHeadings<kKept>},
       {"supply", 0, 1, kMarkerWords},
-      {"verbs-used", 0, 1, kVerbWords},
+      {"abilities-used", 0, 1, kAbilityWords},
   }};
   for (ObservationBlock& block : blocks_) {
     block.first = size_;
@@ -335,7 +335,7 @@ void Observation::write(const Ruleset& rules, const State& state, PlayerId seat,
   out = write_ids<kTreasure, Treasure>(out, look, kTreasures);
   out = write_list<kKept>(out, look, seen.kept);
   for (const Byte pieces : seen.supply) *out++ = pieces;
-  for (const Verb verb : seen.turn.used) out[index(verb)] = 1;
+  for (const Ability ability : seen.turn.used) out[index(ability)] = 1;
 }
 
 }  // namespace sw::capi

@@ -107,10 +107,12 @@ Row read_row(const Field& field) {
 
   if (grammar.amount) row.amount = read_amount(field, row.what);
   if (grammar.marker) read_name(field, "marker", row.marker);
-  if (grammar.verb) read_name(field, "verb", row.verb);
+  // Races and powers in records that were written earlier call it "verb".
+  const char* const ability = field.find("verb") ? "verb" : "ability";
+  if (grammar.ability) read_name(field, ability, row.ability);
   has(field, "amount", grammar.amount, row.what);
   has(field, "marker", grammar.marker, row.what);
-  has(field, "verb", grammar.verb, row.what);
+  has(field, ability, grammar.ability, row.what);
 
   if (has(field, "per", grammar.counted, row.what)) read_name(field, "per", row.per);
   if (has(field, "every", grammar.counted, row.what)) {
@@ -283,7 +285,7 @@ TreasureSet read_treasures(const Field& file, std::array<TreasureInfo, kTreasure
     info.anywhere = entry.flag("anywhere");
     info.as_if_empty = entry.flag("as-if-empty");
     if (entry.find("modifier")) read_name(entry, "modifier", info.modifier);
-    if (entry.find("verb")) read_name(entry, "verb", info.verb);
+    if (entry.find("ability")) read_name(entry, "ability", info.ability);
     if (treasure == Treasure::Count) continue;
     out[static_cast<std::size_t>(treasure)] = info;
     known.insert(treasure);

@@ -18,21 +18,23 @@ constexpr int kMostPowerTokens = 5;  // B-CUST-02
 constexpr std::array<std::string_view, 3> kOwnKeys = {"race", "power", "map"};
 
 // Works with a piece that a printed banner or badge brings.
-bool has_piece(Verb verb) {
-  switch (verb) {
-    case Verb::Dragon:
-    case Verb::Ancient:
-    case Verb::Eruption:
-    case Verb::Hammers:
-    case Verb::Bag:
-    case Verb::Drakon:
-    case Verb::Gunner:
-    case Verb::Zeppelin: return true;
+bool has_piece(Ability ability) {
+  switch (ability) {
+    case Ability::Dragon:
+    case Ability::Ancient:
+    case Ability::Eruption:
+    case Ability::Hammers:
+    case Ability::Bag:
+    case Ability::Drakon:
+    case Ability::Gunner:
+    case Ability::Zeppelin: return true;
     default: return false;
   }
 }
 
-bool is_of_treasure(Verb verb) { return verb >= Verb::Altar && verb < Verb::Count; }
+bool is_of_treasure(Ability ability) {
+  return ability >= Ability::Altar && ability < Ability::Count;
+}
 
 // Pieces belong to printed banners and badges: two owners would share one supply.
 void check_rows(const Field& entry, const std::vector<Row>& rows) {
@@ -43,12 +45,12 @@ void check_rows(const Field& entry, const std::vector<Row>& rows) {
       fields[i].complain("the marker " + in_quotes(name_of(row.marker)) +
                          " belongs to a printed banner or badge");
     }
-    if (has_piece(row.verb)) {
-      fields[i].complain("the verb " + in_quotes(name_of(row.verb)) +
+    if (has_piece(row.ability)) {
+      fields[i].complain("the ability " + in_quotes(name_of(row.ability)) +
                          " works with a printed piece");
     }
-    if (row.verb != Verb::Count && is_of_treasure(row.verb)) {
-      fields[i].complain("the verb " + in_quotes(name_of(row.verb)) +
+    if (row.ability != Ability::Count && is_of_treasure(row.ability)) {
+      fields[i].complain("the ability " + in_quotes(name_of(row.ability)) +
                          " belongs to a relic or place");
     }
   }

@@ -5,7 +5,7 @@
 //     "power": { "id": "lucky", "tokens": 4, "rows": [ … ] },
 //     "map":   { "id": "delta", "players": 3, … } }
 //
-// with rows and verbs that exist; what is not wanted is left out. Records carry it as `custom`.
+// with rows and abilities that exist; what is not wanted is left out. Records carry it as `custom`.
 #pragma once
 
 #include <expected>

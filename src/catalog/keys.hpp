@@ -61,7 +61,8 @@ inline constexpr Key kRow[] = {
      "–"},
     {"while", "when the row holds", "`active`"},
     {"marker", "which kind of marker", "must be there if `what` has a marker"},
-    {"verb", "which ability", "must be there if `what` is `can`"},
+    {"ability", "which ability", "must be there if `what` is `can`"},
+    {"verb", "the earlier name of `ability`", "read, no longer written"},
 };
 
 inline constexpr Key kMarker[] = {
@@ -100,7 +101,7 @@ inline constexpr Key kTreasure[] = {
     {"as-if-empty", "used in a conquest: priced as if empty, the defender loses no token",
      "`false`"},
     {"modifier", "how its use in a conquest is called (70.3)", "–"},
-    {"verb", "what no property can say", "–"},
+    {"ability", "what no property can say", "–"},
 };
 
 inline constexpr Key kMap[] = {

@@ -22,11 +22,11 @@ static_assert(in_order<Terrain>(static_cast<int>(Terrain::Chasm) + 1));
 static_assert(in_order<Word>(static_cast<int>(Word::Count)));
 static_assert(in_order<Marker>(kMarkers));
 static_assert(in_order<Treasure>(kTreasures));
-static_assert(in_order<Placing>(static_cast<int>(Placing::ByVerb) + 1));
+static_assert(in_order<Placing>(static_cast<int>(Placing::ByAbility) + 1));
 static_assert(in_order<What>(static_cast<int>(What::Count)));
 static_assert(in_order<Per>(static_cast<int>(Per::Count)));
 static_assert(in_order<While>(static_cast<int>(While::Count)));
-static_assert(in_order<Verb>(static_cast<int>(Verb::Count)));
+static_assert(in_order<Ability>(static_cast<int>(Ability::Count)));
 
 // Levenshtein's distance, one row at a time.
 std::size_t edit_distance(std::string_view a, std::string_view b) {

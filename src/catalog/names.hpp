@@ -95,7 +95,7 @@ inline constexpr Written<Placing> kPlacingNames[] = {
     {Placing::RedeployOne, "redeploy-one"},
     {Placing::RedeployApart, "redeploy-apart"},
     {Placing::RedeployFirst, "redeploy-first"},
-    {Placing::ByVerb, "by-verb"},
+    {Placing::ByAbility, "by-ability"},
 };
 // clang-format on
 
@@ -150,37 +150,37 @@ inline constexpr Written<While> kWhileNames[] = {
 };
 
 // clang-format off
-inline constexpr Written<Verb> kVerbNames[] = {
-    {Verb::Sorcery, "sorcery"},
-    {Verb::Dragon, "dragon"},
-    {Verb::Berserk, "berserk"},
-    {Verb::Diplomat, "diplomat"},
-    {Verb::Stout, "stout"},
-    {Verb::Vampire, "vampire"},
-    {Verb::Ancient, "ancient"},
-    {Verb::Eruption, "eruption"},
-    {Verb::Hammers, "hammers"},
-    {Verb::Mimicry, "mimicry"},
-    {Verb::Wisps, "wisps"},
-    {Verb::Wading, "wading"},
-    {Verb::Bag, "bag"},
-    {Verb::Reborn, "reborn"},
-    {Verb::Thieving, "thieving"},
-    {Verb::Vengeance, "vengeance"},
-    {Verb::Drakon, "drakon"},
-    {Verb::Bolt, "bolt"},
-    {Verb::Clearing, "clearing"},
-    {Verb::Scavenging, "scavenging"},
-    {Verb::Gunner, "gunner"},
-    {Verb::Haggling, "haggling"},
-    {Verb::Racket, "racket"},
-    {Verb::Zeppelin, "zeppelin"},
-    {Verb::Altar, "altar"},
-    {Verb::Haunting, "haunting"},
-    {Verb::Balrog, "balrog"},
-    {Verb::Ring, "ring"},
-    {Verb::Scepter, "scepter"},
-    {Verb::Orb, "orb"},
+inline constexpr Written<Ability> kAbilityNames[] = {
+    {Ability::Sorcery, "sorcery"},
+    {Ability::Dragon, "dragon"},
+    {Ability::Berserk, "berserk"},
+    {Ability::Diplomat, "diplomat"},
+    {Ability::Stout, "stout"},
+    {Ability::Vampire, "vampire"},
+    {Ability::Ancient, "ancient"},
+    {Ability::Eruption, "eruption"},
+    {Ability::Hammers, "hammers"},
+    {Ability::Mimicry, "mimicry"},
+    {Ability::Wisps, "wisps"},
+    {Ability::Wading, "wading"},
+    {Ability::Bag, "bag"},
+    {Ability::Reborn, "reborn"},
+    {Ability::Thieving, "thieving"},
+    {Ability::Vengeance, "vengeance"},
+    {Ability::Drakon, "drakon"},
+    {Ability::Bolt, "bolt"},
+    {Ability::Clearing, "clearing"},
+    {Ability::Scavenging, "scavenging"},
+    {Ability::Gunner, "gunner"},
+    {Ability::Haggling, "haggling"},
+    {Ability::Racket, "racket"},
+    {Ability::Zeppelin, "zeppelin"},
+    {Ability::Altar, "altar"},
+    {Ability::Haunting, "haunting"},
+    {Ability::Balrog, "balrog"},
+    {Ability::Ring, "ring"},
+    {Ability::Scepter, "scepter"},
+    {Ability::Orb, "orb"},
 };
 // clang-format on
 
@@ -264,8 +264,8 @@ constexpr std::span<const Written<While>> names_of() {
   return kWhileNames;
 }
 template <>
-constexpr std::span<const Written<Verb>> names_of() {
-  return kVerbNames;
+constexpr std::span<const Written<Ability>> names_of() {
+  return kAbilityNames;
 }
 
 template <class E>

@@ -15,7 +15,7 @@ struct Grammar {
   bool where = false;
   bool beside_own = false;
   bool marker = false;
-  bool verb = false;
+  bool ability = false;
 };
 
 constexpr Grammar grammar_of(What what) {
@@ -35,7 +35,7 @@ constexpr Grammar grammar_of(What what) {
     case What::Martyrdom:
     case What::Tribute:
     case What::Vanish: return {.amount = true};
-    case What::Can: return {.verb = true};
+    case What::Can: return {.ability = true};
     case What::ExtraTokens: return {.amount = true};
     default: return {};
   }

@@ -58,7 +58,8 @@ class Speaker {
       out["marker"] = texts_.text("marker." + std::string(name_of(row_.marker)));
       out["brings"] = texts_.text(key("brings", name_of(row_.marker)));
     }
-    if (row_.verb != Verb::Count) out["verb"] = texts_.text(key("verb", name_of(row_.verb)));
+    if (row_.ability != Ability::Count)
+      out["ability"] = texts_.text(key("ability", name_of(row_.ability)));
     if (row_.what == What::Income || row_.what == What::Recruit) out["counted"] = counted(n);
     out["own"] = places(row_.where, "own");
     return out;
@@ -139,7 +140,7 @@ std::vector<std::string> row_text_keys() {
   }
   add_keys<Word>(out, "word");
   add_keys<Marker>(out, "brings");
-  add_keys<Verb>(out, "verb");
+  add_keys<Ability>(out, "ability");
   add_keys<Per>(out, "per");
   add_keys<Per>(out, "per", "-every");
   return out;

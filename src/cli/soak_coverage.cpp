@@ -22,18 +22,18 @@ constexpr std::array<std::string_view, 4> kNeutrals = {"monsters beaten", "lost 
 // Treasures whose use is an action of its own.
 constexpr struct {
   ActionKind kind;
-  Verb verb;
-} kTreasureActions[] = {{ActionKind::Ring, Verb::Ring},
-                        {ActionKind::Scepter, Verb::Scepter},
-                        {ActionKind::Ghost, Verb::Haunting},
-                        {ActionKind::Altar, Verb::Altar},
-                        {ActionKind::Balrog, Verb::Balrog}};
+  Ability ability;
+} kTreasureActions[] = {{ActionKind::Ring, Ability::Ring},
+                        {ActionKind::Scepter, Ability::Scepter},
+                        {ActionKind::Ghost, Ability::Haunting},
+                        {ActionKind::Altar, Ability::Altar},
+                        {ActionKind::Balrog, Ability::Balrog}};
 
-Verb treasure_verb(ActionKind kind) {
+Ability treasure_ability(ActionKind kind) {
   for (const auto& entry : kTreasureActions) {
-    if (entry.kind == kind) return entry.verb;
+    if (entry.kind == kind) return entry.ability;
   }
-  return Verb::Count;
+  return Ability::Count;
 }
 
 CivId holder_of(const State& s, Treasure t) {
@@ -75,10 +75,10 @@ void Coverage::note(const Ruleset& rules, const State& s, Action action) {
     return note_attack(rules, s, action);
   }
   if (action.kind == ActionKind::Lift) ++neutrals_.at(kLifts);
-  const Verb verb = treasure_verb(action.kind);
-  if (verb == Verb::Count) return;
+  const Ability ability = treasure_ability(action.kind);
+  if (ability == Ability::Count) return;
   for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).verb == verb) ++treasures_.at(t, kUsed);
+    if (rules.treasure(t).ability == ability) ++treasures_.at(t, kUsed);
   }
 }
 

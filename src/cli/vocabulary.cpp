@@ -64,7 +64,7 @@ std::string other_keys(What what) {
   add(grammar.where, "`where`, `except`");
   add(grammar.beside_own, "`beside-own`");
   add(grammar.marker, "`marker`");
-  add(grammar.verb, "`verb`");
+  add(grammar.ability, "`ability`");
   return out.empty() ? "–" : out;
 }
 
@@ -78,7 +78,7 @@ Row example_of(What what) {
   if (what == What::Stay) row.where = sw::Words::of(Word::River);
   if (what == What::Link) row.where = sw::Words::of(Word::Cavern);
   if (grammar.marker) row.marker = what == What::Gain ? Marker::Armor : Marker::Fortress;
-  if (grammar.verb) row.verb = Verb::Berserk;
+  if (grammar.ability) row.ability = Ability::Berserk;
   return row;
 }
 
@@ -179,7 +179,8 @@ std::vector<Table> tables() {
       {"per", per_table},
       {"while", while_table},
       {"word", [](const Source& s) { return text_table<Word>(s, "Word", "rows.word"); }},
-      {"verb", [](const Source& s) { return text_table<Verb>(s, "`verb`", "rows.verb"); }},
+      {"ability",
+       [](const Source& s) { return text_table<Ability>(s, "`ability`", "rows.ability"); }},
       keys_of("marker", keys::kMarker),
       {"markers", marker_table},
       {"placing", [](const Source& s) { return text_table<Placing>(s, "`placing`", "placing"); }},

@@ -54,7 +54,7 @@ class PositionBuilder {
   void read_lifts();
   void find_pact_giver();
   void find_fire_raiser();
-  bool can(CivId id, Verb verb);
+  bool can(CivId id, Ability ability);
 
   // Treasures
   void read_treasures();

@@ -23,7 +23,7 @@ void PositionBuilder::find_pact_giver() {
   PlayerId giver = PlayerId::None;
   for (int p = 0; p < rules().players; ++p) {
     const CivId active = state().player(id_at<PlayerId>(p)).active;
-    const bool haggles = active != CivId::None && can(active, Verb::Haggling);
+    const bool haggles = active != CivId::None && can(active, Ability::Haggling);
     if (haggles && pacts_[static_cast<std::size_t>(p)] == 0) giver = id_at<PlayerId>(p);
   }
   if (giver == PlayerId::None) {
@@ -41,7 +41,7 @@ void PositionBuilder::find_fire_raiser() {
       id_at<PlayerId>((index(state().turn.player) + rules().players - 1) % rules().players);
   for (int p = 0; p < rules().players; ++p) {
     const CivId active = state().player(id_at<PlayerId>(p)).active;
-    if (active != CivId::None && can(active, Verb::Zeppelin)) raiser = id_at<PlayerId>(p);
+    if (active != CivId::None && can(active, Ability::Zeppelin)) raiser = id_at<PlayerId>(p);
   }
   for (int i = 0; i < state().marked(Marker::Burning).size(); ++i) {
     state().fire_raisers.insert(i, raiser);
@@ -49,14 +49,14 @@ void PositionBuilder::find_fire_raiser() {
 }
 
 // By its own badge or by Stonehedge's.
-bool PositionBuilder::can(CivId id, Verb verb) {
+bool PositionBuilder::can(CivId id, Ability ability) {
   const Civ& civ = state().civ(id);
-  if (rules().sheet(civ.race, civ.power, false).verbs.has(verb)) return true;
+  if (rules().sheet(civ.race, civ.power, false).abilities.has(ability)) return true;
   const PowerId lent = state().lent;
   if (lent == PowerId::None || rules().lender == Treasure::Count) return false;
   const RegionId r = state().where(rules().lender);
   return r != RegionId::None && state().occupant_of(r) == id &&
-         rules().lent_sheet(lent, false).verbs.has(verb);
+         rules().lent_sheet(lent, false).abilities.has(ability);
 }
 
 void PositionBuilder::read_treasures() {
@@ -149,7 +149,8 @@ int PositionBuilder::put(const Field& field, Marker marker, std::string_view pla
 
 void PositionBuilder::find_ghost_owner() {
   for (const Treasure t : rules().treasures_in_box) {
-    if (rules().treasure(t).verb != Verb::Haunting || state().where(t) == RegionId::None) continue;
+    if (rules().treasure(t).ability != Ability::Haunting || state().where(t) == RegionId::None)
+      continue;
     const CivId holder = state().occupant_of(state().where(t));
     if (holder != CivId::None) state().ghost_owner = state().civ(holder).owner;
   }

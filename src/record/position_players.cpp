@@ -160,7 +160,8 @@ int PositionBuilder::place_tokens(const Field& field, CivId civ) {
 // Active Scavengers keep tokens in decline under them (S-R-SCAV-01).
 bool PositionBuilder::scavenges(CivId id) {
   const Civ& civ = state().civ(id);
-  return civ.active() && rules().sheet(civ.race, civ.power, false).verbs.has(Verb::Scavenging);
+  return civ.active() &&
+         rules().sheet(civ.race, civ.power, false).abilities.has(Ability::Scavenging);
 }
 
 }  // namespace sw

@@ -1,6 +1,6 @@
 #include "rules/campaign.hpp"
 
-#include "rules/verbs/verbs.hpp"
+#include "rules/abilities/abilities.hpp"
 
 namespace sw {
 
@@ -77,8 +77,8 @@ void find_discounts(Campaign& c) {
   add_fresh(c.state.turn.took_lender, c.sheet->lent_fresh_discount, Source::Lent);
 }
 
-void let_verbs_shape(Campaign& c) {
-  for (const Verb verb : c.sheet->verbs & kVerbs.shape) hooks(verb).shape(c);
+void let_abilities_shape(Campaign& c) {
+  for (const Ability ability : c.sheet->abilities & kAbilities.shape) hooks(ability).shape(c);
 }
 
 }  // namespace
@@ -150,7 +150,7 @@ RegionSet Campaign::anywhere() const {
 
 Campaign::Campaign(const Ruleset& r, const State& s, CivId who, Scope scope)
     : rules(r), state(s), id(who), civ(s.civ(who)), sheet(r, s, who) {
-  const bool all = scope == Scope::All || (sheet->verbs & kVerbs.shape).any();
+  const bool all = scope == Scope::All || (sheet->abilities & kAbilities.shape).any();
   if (all) {
     find_reach(*this);
     shut = immune_against(r, s, civ.owner) | at_peace_with(r, s, civ);
@@ -159,7 +159,7 @@ Campaign::Campaign(const Ruleset& r, const State& s, CivId who, Scope scope)
   plain = unaffected_by(r, s, civ.owner);
   if (!sheet->steady) {
     find_discounts(*this);
-    let_verbs_shape(*this);
+    let_abilities_shape(*this);
   }
   simple = discounts.empty() && plain.empty() && as_empty.empty();
   if (!all) return;

@@ -47,7 +47,7 @@ class Inspector {
   bool may_be_unmanned(CivId id) const {
     return id != CivId::None && id == s_.player(s_.turn.player).active &&
            (s_.turn.phase == Phase::Conquest || s_.turn.phase == Phase::Redeploy) &&
-           sheet_of(rules_, s_, id)->verbs.has(Verb::Hammers);
+           sheet_of(rules_, s_, id)->abilities.has(Ability::Hammers);
   }
 
   void civs() {
@@ -175,7 +175,7 @@ class Inspector {
     expect(turn.round >= 1 && turn.round <= rules_.rounds, "the round is on the track");
     expect(index(turn.player) < rules_.players, "it is somebody's turn");
     // N-12: a Balrog may drive tokens out before the player has chosen anything.
-    const bool quiet = turn.phase == Phase::Choose && !turn.used.has(Verb::Balrog);
+    const bool quiet = turn.phase == Phase::Choose && !turn.used.has(Ability::Balrog);
     if (!quiet && turn.phase != Phase::Over) return;
     for (const Civ& civ : s_.civs)
       expect(civ.withdrawn == 0, "withdrawn tokens are placed before the next turn");

@@ -1,7 +1,7 @@
 #include "rules/conquest.hpp"
 
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -56,9 +56,9 @@ void mark_conquest(Table& t, CivId id, RegionId r) {
 
 bool scavenges(const Table& t, CivId attacker, RegionId r) {
   const CivId defender = t.state.occupant_of(r);
-  return t.rules.verbs_in_box.has(Verb::Scavenging) && defender != CivId::None &&
+  return t.rules.abilities_in_box.has(Ability::Scavenging) && defender != CivId::None &&
          t.state.civ(defender).declined() &&
-         sheet_of(t.rules, t.state, attacker)->verbs.has(Verb::Scavenging);
+         sheet_of(t.rules, t.state, attacker)->abilities.has(Ability::Scavenging);
 }
 
 // Treasures that lie in the region already have a new holder.
@@ -77,9 +77,9 @@ void note_attack(Table& t, RegionId r, bool by_race) {
   const Civ& victim = s.civ(defender);
   const PlayerId attacker = s.turn.player;
   if (victim.active() && by_race) s.turn.attacked.insert(victim.owner);  // B-P-DIPL-01
-  if (victim.owner == attacker || !t.rules.verbs_in_box.has(Verb::Vengeance)) return;
+  if (victim.owner == attacker || !t.rules.abilities_in_box.has(Ability::Vengeance)) return;
   const CivId avenger = s.player(victim.owner).active;  // U-P-VENG-01, R-090
-  if (avenger != CivId::None && sheet_of(t.rules, s, avenger)->verbs.has(Verb::Vengeance)) {
+  if (avenger != CivId::None && sheet_of(t.rules, s, avenger)->abilities.has(Ability::Vengeance)) {
     mark_for_vengeance(t, victim.owner, attacker);
   }
 }

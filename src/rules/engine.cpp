@@ -2,9 +2,9 @@
 
 #include <cassert>
 
+#include "rules/abilities/abilities.hpp"
 #include "rules/campaign.hpp"
 #include "rules/phases/phases.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -129,7 +129,7 @@ void carry_out(Table& t, Action a) {
     case ActionKind::Monsters: return do_monsters(t, a.region);
     case ActionKind::Reveal: return do_reveal(t, a.treasure());
     case ActionKind::Stonehedge: return do_lend(t, a.drawn_power());
-    default: return hooks(verb_of(a.kind)).act(t, a);
+    default: return hooks(ability_of(a.kind)).act(t, a);
   }
 }
 

@@ -1,4 +1,4 @@
-// The rules as a set of verbs: the contents page of the engine.
+// The rules as a set of calls: the contents page of the engine.
 //
 // A state waits for exactly one actor at exactly one prompt (N-02). `legal` lists what that actor
 // may say; an action is valid if and only if it is in that list. `apply` carries one action out and

@@ -2,10 +2,10 @@
 // the legal list come here, so nothing in this file decides what is legal.
 #include <algorithm>
 
+#include "rules/abilities/abilities.hpp"
 #include "rules/campaign.hpp"
 #include "rules/engine.hpp"
 #include "rules/phases/phases.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -65,15 +65,15 @@ Refusal refuse_choice(const State& s, Action a) {
 
 // --- Start and after scoring -------------------------------------------------------------------
 
-bool has_verb(const Ruleset& rules, const State& s, Verb verb) {
+bool has_ability(const Ruleset& rules, const State& s, Ability ability) {
   const CivId active = s.player(s.turn.player).active;
-  return active != CivId::None && sheet_of(rules, s, active)->verbs.has(verb);
+  return active != CivId::None && sheet_of(rules, s, active)->abilities.has(ability);
 }
 
 // U-R-CULT-04, U-P-REBO-01, S-P-GUNN-02: what has had its turn.
 Refusal refuse_opening(const State& s, Action a) {
   const bool used =
-      (a.kind == ActionKind::Ancient && s.turn.used.has(Verb::Ancient)) ||
+      (a.kind == ActionKind::Ancient && s.turn.used.has(Ability::Ancient)) ||
       (a.kind == ActionKind::Reborn && s.turn.reborn > 0) ||
       (a.kind == ActionKind::Fire &&
        (s.where_marked(Marker::Cannon) | s.where_marked(Marker::Firing)).has(a.region));
@@ -82,7 +82,7 @@ Refusal refuse_opening(const State& s, Action a) {
 
 Refusal refuse_pact(const Ruleset& rules, const State& s, Action a) {
   const bool opponent = a.argument < rules.players && a.player() != s.turn.player;
-  if (!has_verb(rules, s, Verb::Haggling) || !opponent || a.count == 0) {
+  if (!has_ability(rules, s, Ability::Haggling) || !opponent || a.count == 0) {
     return Refusal::BadArgument;
   }
   if (s.pacts_of(a.player()).count() > 0) return Refusal::AlreadyUsed;         // N-17
@@ -91,8 +91,8 @@ Refusal refuse_pact(const Ruleset& rules, const State& s, Action a) {
 
 Refusal refuse_after(const Ruleset& rules, const State& s, Action a) {
   if (a.kind == ActionKind::Pact) return refuse_pact(rules, s, a);
-  const bool used = (a.kind == ActionKind::Altar && s.turn.used.has(Verb::Altar)) ||
-                    (a.kind == ActionKind::Ally && s.turn.used.has(Verb::Diplomat));
+  const bool used = (a.kind == ActionKind::Altar && s.turn.used.has(Ability::Altar)) ||
+                    (a.kind == ActionKind::Ally && s.turn.used.has(Ability::Diplomat));
   return used ? Refusal::AlreadyUsed : Refusal::BadArgument;
 }
 
@@ -127,7 +127,7 @@ Refusal refuse_place(const Campaign& c, RegionId r, bool farther, bool needs_reg
 
 Modifier replacing(Modifiers with) {
   for (const Modifier m : with) {
-    if (verb_of(m) != Verb::Count) return m;
+    if (ability_of(m) != Ability::Count) return m;
   }
   return Modifier::Count;
 }
@@ -137,7 +137,7 @@ bool knows(const Campaign& c, Action a) {
   const Modifier main = replacing(a.modifiers());
   if (a.modifiers().has(Modifier::Wisp)) {
     return a.kind == ActionKind::Roll && a.modifiers().is_single() &&
-           c.sheet->verbs.has(Verb::Wisps);
+           c.sheet->abilities.has(Ability::Wisps);
   }
   if (main == Modifier::Count) return true;
   if (a.kind != ActionKind::Conquer) return false;
@@ -146,13 +146,13 @@ bool knows(const Campaign& c, Action a) {
     const bool fits = m == main || (farther && main != Modifier::Bolt);
     if (!fits) return false;
   }
-  return is_relic(main) || c.sheet->verbs.has(verb_of(main));
+  return is_relic(main) || c.sheet->abilities.has(ability_of(main));
 }
 
 // R-020, B-P-BERS-04: no final attempt where the hand suffices, and none for Berserk races.
 bool die_is_out_of_place(const Campaign& c, Action a) {
   if (a.kind != ActionKind::Roll || a.modifiers().has(Modifier::Wisp)) return false;
-  return c.sheet->verbs.has(Verb::Berserk) ||
+  return c.sheet->abilities.has(Ability::Berserk) ||
          c.price(a.region, means_of(c.rules, a.modifiers())) <= c.strength(a.region);
 }
 
@@ -160,7 +160,7 @@ bool die_is_out_of_place(const Campaign& c, Action a) {
 Refusal refuse_means(const Campaign& c, Action a, Refusal relics) {
   const Modifier main = replacing(a.modifiers());
   if (main != Modifier::Count) {
-    const Refusal own = hooks(verb_of(main)).refuse_conquest(c, a.region);
+    const Refusal own = hooks(ability_of(main)).refuse_conquest(c, a.region);
     if (own == Refusal::NotALoneToken) return own;
     if (relics != Refusal::None) return relics;
     if (own != Refusal::None) return own;
@@ -194,7 +194,7 @@ Refusal refuse_attack(const Ruleset& rules, const State& s, Action a) {
 
 Refusal refuse_berserk(const Ruleset& rules, const State& s) {
   const Campaign c(rules, s, conqueror(rules, s));
-  if (!c.sheet->verbs.has(Verb::Berserk)) return Refusal::BadArgument;
+  if (!c.sheet->abilities.has(Ability::Berserk)) return Refusal::BadArgument;
   if (s.turn.roll >= 0) return Refusal::AlreadyUsed;  // B-P-BERS-02
   return c.civ.hand + c.hammers == 0 ? Refusal::NoTokensInHand : Refusal::NotAdjacent;
 }
@@ -208,7 +208,7 @@ Refusal refuse_far(const Campaign& c, RegionId r) {
 
 Refusal refuse_clearing(const Ruleset& rules, const State& s, RegionId r) {
   const Campaign c(rules, s, conqueror(rules, s));
-  if (!c.sheet->verbs.has(Verb::Clearing) || !rules.board.where(Word::Forest).has(r)) {
+  if (!c.sheet->abilities.has(Ability::Clearing) || !rules.board.where(Word::Forest).has(r)) {
     return Refusal::BadArgument;
   }
   if (c.civ.regions.has(r)) return Refusal::OwnRegion;
@@ -218,7 +218,7 @@ Refusal refuse_clearing(const Ruleset& rules, const State& s, RegionId r) {
 
 Refusal refuse_zeppelin(const Ruleset& rules, const State& s, RegionId r) {
   const Campaign c(rules, s, conqueror(rules, s));
-  if (!c.sheet->verbs.has(Verb::Zeppelin)) return Refusal::BadArgument;
+  if (!c.sheet->abilities.has(Ability::Zeppelin)) return Refusal::BadArgument;
   if (c.civ.regions.has(r)) return Refusal::OwnRegion;
   if (rules.board.where(Word::Water).has(r)) return Refusal::Water;
   if (!c.sheet->occupy.has(r)) return Refusal::Impassable;
@@ -278,10 +278,10 @@ Refusal refuse_marker(const State& s, PlayerId seat, Action a) {
 
 // Ring, Scepter and the Bag as either are used once a turn.
 Refusal refuse_end_relic(const Turn& turn, ActionKind kind) {
-  const bool used =
-      (kind == ActionKind::Ring && turn.ring != RegionId::None) ||
-      (kind == ActionKind::Scepter && turn.scepter != RegionId::None) ||
-      ((kind == ActionKind::BagRing || kind == ActionKind::BagScepter) && turn.used.has(Verb::Bag));
+  const bool used = (kind == ActionKind::Ring && turn.ring != RegionId::None) ||
+                    (kind == ActionKind::Scepter && turn.scepter != RegionId::None) ||
+                    ((kind == ActionKind::BagRing || kind == ActionKind::BagScepter) &&
+                     turn.used.has(Ability::Bag));
   return used ? Refusal::AlreadyUsed : Refusal::BadArgument;
 }
 

@@ -60,7 +60,7 @@ struct Ruleset {
   Treasure lender = Treasure::Count;              // the place that lends a badge
   RaceSet acting_races;                           // conquer in decline as if active
   RaceSet mimics;                                 // exchange their badge when picked
-  VerbSet verbs_in_box;                           // that some combo has
+  AbilitySet abilities_in_box;                    // that some combo has
   bool any_unaffected = false;
   bool any_toll = false;
 

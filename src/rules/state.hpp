@@ -96,7 +96,7 @@ struct Combo {
 struct Turn {
   RegionSet blocked;        // failed attempts that may not be repeated this turn
   RegionSet emptied;        // rivers P left in this redeployment
-  VerbSet used;             // once-per-turn verbs
+  AbilitySet used;          // once-per-turn abilities
   Modifiers die_modifiers;  // chance owes a die for an attempt with these …
   TreasureSet treasures_used;
   RegionId die_region = RegionId::None;  // … on this region, or for Berserk when it is None

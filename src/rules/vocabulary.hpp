@@ -57,7 +57,7 @@ enum class Placing : std::uint8_t {
   RedeployOne,     // at most one per turn, optional (fortress)
   RedeployApart,   // all of them at the end of the turn, in different regions (heroes)
   RedeployFirst,   // the same, but only in the race's first turn (cannons)
-  ByVerb           // a verb places it (dragon)
+  ByAbility           // an ability places it (dragon)
 };
 
 // Relics and places: what lies under the monsters (20.8, 20.9).
@@ -83,7 +83,7 @@ enum class What : std::uint8_t {
   Stay,          // need not leave these river regions
   Brings,        // the race has this kind of marker
   Gain,          // markers from the stock on entering redeployment
-  Can,           // the race has this verb
+  Can,           // the race has this ability
   ExtraTokens,   // tokens for conquest only: received with the banner, set aside before scoring
   Recruit,       // tokens from the tray on entering redeployment
   SpareLosses,   // a conquered region loses no token
@@ -116,8 +116,8 @@ enum class Per : std::uint8_t {
 
 enum class While : std::uint8_t { Active, Declined, Always, PickTurn, Count };
 
-// Abilities that no row can say: one file each in rules/verbs.
-enum class Verb : std::uint8_t {
+// Abilities that no row can say: one file each in rules/abilities.
+enum class Ability : std::uint8_t {
   Sorcery, Dragon, Berserk, Diplomat, Stout,                                     // base
   Vampire, Ancient, Eruption, Hammers, Mimicry, Wisps, Wading, Bag, Reborn,      // Underground
   Thieving, Vengeance,
@@ -125,7 +125,7 @@ enum class Verb : std::uint8_t {
   Altar, Haunting, Balrog, Ring, Scepter, Orb,                                   // of treasures
   Count
 };
-using VerbSet = BitSet<Verb, std::uint32_t>;
+using AbilitySet = BitSet<Ability, std::uint32_t>;
 
 // --- The course of the game --------------------------------------------------------------------
 

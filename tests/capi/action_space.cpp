@@ -115,8 +115,8 @@ TEST(CLayout, ChangesOnlyWithItsVersion) {
   }
   EXPECT_EQ(SW_ACTION_VERSION, 1);
   EXPECT_EQ(actions.value(), 12515738441816108158U);
-  EXPECT_EQ(SW_OBSERVATION_VERSION, 1);
-  EXPECT_EQ(observation.value(), 13645130469491254951U);
+  EXPECT_EQ(SW_OBSERVATION_VERSION, 2);
+  EXPECT_EQ(observation.value(), 15724174291071944447U);
 }
 
 // The description calls each kind like the notation does.

@@ -69,8 +69,9 @@ TEST_P(CObservation, SaysWhatThePositionSays) {
       for (const RaceId race : frame().rules().banners) {
         ASSERT_EQ(at(seen, "banners", index(race), "undrawn"), s.banners.has(race) ? 1 : 0);
       }
-      for (const Verb verb : s.turn.used) {
-        ASSERT_EQ(seen[static_cast<std::size_t>(block("verbs-used").first + index(verb))], 1);
+      for (const Ability ability : s.turn.used) {
+        ASSERT_EQ(seen[static_cast<std::size_t>(block("abilities-used").first + index(ability))],
+                  1);
       }
       ASSERT_EQ(at(seen, "supply", 0, "fortress"),
                 s.supply[static_cast<std::size_t>(Marker::Fortress)]);

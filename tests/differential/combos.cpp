@@ -84,7 +84,7 @@ class Combos : public OnBoard {
     scatter_markers(rules(), state, random);
     if (random.below(2) == 0) scatter_treasures(rules(), state, random);
     vary_turn(state, random);
-    vary_verbs(state, id, random);
+    vary_abilities(state, id, random);
     return id;
   }
 
@@ -151,14 +151,14 @@ class Combos : public OnBoard {
   }
 
   // What only some races remember: hammers, a roll, the Volcano, whom they have marked.
-  void vary_verbs(State& state, CivId id, Random& random) const {
-    if (oracle_->has_verb(state, id, Verb::Hammers)) {
+  void vary_abilities(State& state, CivId id, Random& random) const {
+    if (oracle_->has_ability(state, id, Ability::Hammers)) {
       state.hammers = static_cast<std::uint8_t>(random.below(4));
     }
-    if (oracle_->has_verb(state, id, Verb::Berserk)) {
+    if (oracle_->has_ability(state, id, Ability::Berserk)) {
       state.turn.roll = static_cast<std::int8_t>(random.below(5) - 1);
     }
-    if (oracle_->has_verb(state, id, Verb::Eruption)) {
+    if (oracle_->has_ability(state, id, Ability::Eruption)) {
       const RegionSet doors = rules().board.where(Word::Volcano);
       state.marked(Marker::Volcano) = RegionSet::of(doors.nth(random.below(doors.size())));
     }
@@ -167,7 +167,7 @@ class Combos : public OnBoard {
       const PlayerId other = id_at<PlayerId>(p);
       marks.erase(other);
       const bool marked = random.below(2) == 0 && other != state.civ(id).owner;
-      if (marked && oracle_->has_verb(state, id, Verb::Vengeance)) marks.insert(other);
+      if (marked && oracle_->has_ability(state, id, Ability::Vengeance)) marks.insert(other);
     }
     recount(rules(), state);
   }
@@ -277,8 +277,8 @@ TEST_P(Combos, OfferWhatTheyCanPay) {
   for_combos(Civ::Status::Active, [&](State state, CivId id, const std::string& what) {
     settle(rules(), state, list);
     if (prompt(state) != Prompt::Conquest) return;  // nothing to conquer: settled
-    const bool hammers = oracle().has_verb(state, id, Verb::Hammers);
-    const bool berserk = oracle().has_verb(state, id, Verb::Berserk);
+    const bool hammers = oracle().has_ability(state, id, Ability::Hammers);
+    const bool berserk = oracle().has_ability(state, id, Ability::Berserk);
     for (const RegionId r : oracle().regions()) {
       const int price = oracle().cost(state, id, r);
       const bool plain = oracle().is_unaffected(state, state.civ(id), r);
@@ -416,10 +416,10 @@ TEST_P(Combos, HaveTheSameAbilities) {
       ASSERT_EQ(int{sheet.tribute}, sum(What::Tribute)) << what;
       ASSERT_EQ(sheet.early_coins, says(What::EarlyCoins)) << what;
       ASSERT_EQ(int{sheet.vanish_coins}, sum(What::Vanish)) << what;
-      for (int i = 0; i < static_cast<int>(Verb::Count); ++i) {
-        const Verb verb = id_at<Verb>(i);
-        ASSERT_EQ(sheet.verbs.has(verb), oracle().has_verb(state, id, verb))
-            << "verb " << i << "; " << what;
+      for (int i = 0; i < static_cast<int>(Ability::Count); ++i) {
+        const Ability ability = id_at<Ability>(i);
+        ASSERT_EQ(sheet.abilities.has(ability), oracle().has_ability(state, id, ability))
+            << "ability " << i << "; " << what;
       }
       for (const RegionId r : oracle().regions()) {  // U-R-KRAK-01, U-R-KRAK-02
         ASSERT_EQ(sheet.stay.has(r), oracle().may_stay(state, id, r))

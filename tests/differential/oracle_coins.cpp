@@ -237,7 +237,7 @@ std::vector<int> Oracle::gifts(const State& state) const {
     if (ring != RegionId::None) take_beside({ring});
   }
   const CivId active = state.player(taker).active;
-  if (active != CivId::None && has_verb(state, active, Verb::Thieving)) {  // U-P-THIE-01
+  if (active != CivId::None && has_ability(state, active, Ability::Thieving)) {  // U-P-THIE-01
     take_beside(held(state, active));
   }
   return given;
@@ -290,9 +290,9 @@ bool Oracle::says(const State& state, CivId id, What what) const {
   return found;
 }
 
-bool Oracle::has_verb(const State& state, CivId id, Verb verb) const {
+bool Oracle::has_ability(const State& state, CivId id, Ability ability) const {
   bool found = false;
-  each_row(state, id, What::Can, [&](const Row& row) { found |= row.verb == verb; });
+  each_row(state, id, What::Can, [&](const Row& row) { found |= row.ability == ability; });
   return found;
 }
 
@@ -306,7 +306,8 @@ bool Oracle::has_marker(const State& state, CivId id, Marker marker) const {
   bool found = false;
   each_row(state, id, What::Brings, [&](const Row& row) { found |= row.marker == marker; });
   each_row(state, id, What::Gain, [&](const Row& row) { found |= row.marker == marker; });
-  each_row(state, id, What::Can, [&](const Row& row) { found |= is_piece_of(row.verb, marker); });
+  each_row(state, id, What::Can,
+           [&](const Row& row) { found |= is_piece_of(row.ability, marker); });
   return found;
 }
 

@@ -28,7 +28,7 @@ bool Oracle::may_enter(const State& state, CivId id, RegionId r) const {
   if (must_enter_by_the_volcano(state, id)) return is_by_the_volcano(state, r);
   bool may = is_border(r);
   each_row(state, id, What::Enter, [&](const Row& row) { may |= holds_for(row, r); });
-  const bool wades = has_verb(state, id, Verb::Wading) && rules_.options.river_entry;
+  const bool wades = has_ability(state, id, Ability::Wading) && rules_.options.river_entry;
   return may || (wades && has_neighbour(r, &Oracle::is_river));
 }
 
@@ -127,7 +127,7 @@ bool Oracle::is_by_the_volcano(const State& state, RegionId r) const {
 // U-R-FLAM-02, R-072: unless nothing beside the Volcano can be attacked. U-R-GNOM-01: Gnomes there
 // only at the border.
 bool Oracle::must_enter_by_the_volcano(const State& state, CivId id) const {
-  if (!has_verb(state, id, Verb::Eruption)) return false;
+  if (!has_ability(state, id, Ability::Eruption)) return false;
   return std::ranges::any_of(regions(), [&](RegionId r) {
     const bool gnomes = is_unaffected(state, state.civ(id), r) && !is_border(r);
     return is_by_the_volcano(state, r) && !gnomes && defence_against(state, id, r).empty();
@@ -136,7 +136,7 @@ bool Oracle::must_enter_by_the_volcano(const State& state, CivId id) const {
 
 // U-R-LIZA-01, U-R-LIZA-05, M-WAT-04: over connected water, occupied or not, that is not immune.
 bool Oracle::can_wade_to(const State& state, CivId id, RegionId target) const {
-  if (!has_verb(state, id, Verb::Wading)) return false;
+  if (!has_ability(state, id, Ability::Wading)) return false;
   const auto passable = [&](RegionId r) {
     return (is_water(r) || is_river(r)) && !is_immune(state, state.civ(id), r);
   };
@@ -160,7 +160,7 @@ bool Oracle::can_wade_to(const State& state, CivId id, RegionId target) const {
 // U-R-FLAM-03, U-R-FLAM-09: by the Volcano, or beside a region of the Flames that hangs together
 // with it through their own regions.
 bool Oracle::is_hot(const State& state, CivId id, RegionId target) const {
-  if (!has_verb(state, id, Verb::Eruption)) return false;
+  if (!has_ability(state, id, Ability::Eruption)) return false;
   if (is_by_the_volcano(state, target)) return true;
   const std::vector<RegionId> own = held(state, id);
   std::vector<RegionId> chain;
@@ -255,7 +255,7 @@ int Oracle::help_of_markers(const State& state, CivId id, RegionId target) const
 // U-P-VENG-02: a region of tokens, active or in decline, of somebody whom the race has marked.
 bool Oracle::is_marked(const State& state, CivId id, RegionId target) const {
   const CivId there = state.occupant_of(target);
-  if (there == CivId::None || !has_verb(state, id, Verb::Vengeance)) return false;
+  if (there == CivId::None || !has_ability(state, id, Ability::Vengeance)) return false;
   const auto avenger = static_cast<std::size_t>(state.civ(id).owner);
   return state.vengeance[avenger].has(state.civ(there).owner);
 }

@@ -36,11 +36,11 @@ void for_rows(const Ruleset& rules, const Civ& civ, What what, Use&& use, bool p
 }
 
 // Pieces that come with an ability: S-R-DRAK-01, S-P-GUNN-01, S-P-GUNN-04, S-P-ZEPP-06.
-inline bool is_piece_of(Verb verb, Marker marker) {
-  switch (verb) {
-    case Verb::Drakon: return marker == Marker::Drakon;
-    case Verb::Gunner: return marker == Marker::Cannon || marker == Marker::Firing;
-    case Verb::Zeppelin: return marker == Marker::Burning;
+inline bool is_piece_of(Ability ability, Marker marker) {
+  switch (ability) {
+    case Ability::Drakon: return marker == Marker::Drakon;
+    case Ability::Gunner: return marker == Marker::Cannon || marker == Marker::Firing;
+    case Ability::Zeppelin: return marker == Marker::Burning;
     default: return false;
   }
 }
@@ -49,13 +49,14 @@ inline bool brings(const Ruleset& rules, const Civ& civ, Marker marker) {
   bool found = false;
   for_rows(rules, civ, What::Brings, [&](const Row& row) { found |= row.marker == marker; });
   for_rows(rules, civ, What::Gain, [&](const Row& row) { found |= row.marker == marker; });
-  for_rows(rules, civ, What::Can, [&](const Row& row) { found |= is_piece_of(row.verb, marker); });
+  for_rows(rules, civ, What::Can,
+           [&](const Row& row) { found |= is_piece_of(row.ability, marker); });
   return found;
 }
 
-inline bool can(const Ruleset& rules, const Civ& civ, Verb verb) {
+inline bool can(const Ruleset& rules, const Civ& civ, Ability ability) {
   bool found = false;
-  for_rows(rules, civ, What::Can, [&](const Row& row) { found |= row.verb == verb; });
+  for_rows(rules, civ, What::Can, [&](const Row& row) { found |= row.ability == ability; });
   return found;
 }
 
@@ -145,7 +146,7 @@ inline void drop_misplaced_kept(const Ruleset& rules, State& state) {
   drop_kept(state, [&](const Kept& kept) {
     const CivId above = state.occupant_of(kept.region);
     return !state.civ(kept.civ).declined() || above == CivId::None ||
-           !can(rules, state.civ(above), Verb::Scavenging);
+           !can(rules, state.civ(above), Ability::Scavenging);
   });
 }
 

@@ -94,9 +94,9 @@ TEST(Custom, TellsWhatIsWrongAndWhere) {
               "power.tokens: must be a whole number from 0 to 5");
   expect_says(R"({"power": {"id": "x", "tokens": -1, "rows": []}})", "from 0 to 5");
   expect_says(R"({"power": {"id": "hill", "tokens": 4, "rows": []}})", "'hill' exists already");
-  expect_says(race(6, R"([{"what": "can", "verb": "dragon"}])"),
-              "race.rows[0]: the verb 'dragon' works with a printed piece");
-  expect_says(race(6, R"([{"what": "can", "verb": "altar"}])"), "belongs to a relic or place");
+  expect_says(race(6, R"([{"what": "can", "ability": "dragon"}])"),
+              "race.rows[0]: the ability 'dragon' works with a printed piece");
+  expect_says(race(6, R"([{"what": "can", "ability": "altar"}])"), "belongs to a relic or place");
   expect_says(race(6, R"([{"what": "brings", "marker": "hero"}])"), "printed banner or badge");
   expect_says(race(6, R"([{"what": "income", "amount": 0}])"), "does nothing");
   expect_says(race(6, R"([{"what": "income", "amount": 21}])"), "from -20 to 20");

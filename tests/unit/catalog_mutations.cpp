@@ -104,12 +104,12 @@ void play_one(const Catalog& catalog, const GameConfig& config, std::uint64_t se
 // B-CUST-01 … 04.
 TEST(SlowMutations, OfRacesAndPowers) {
   Mutator mutator(5, {{"orcs", "dwarves", "tritons", "kraken", "rats"},
-                      {"per", "every", "where", "except", "beside-own", "while", "verb"},
+                      {"per", "every", "where", "except", "beside-own", "while", "ability"},
                       all_names<What>(),
                       all_names<Per>(),
                       all_names<While>(),
                       all_names<Word>(),
-                      all_names<Verb>()});
+                      all_names<Ability>()});
   const std::string files[] = {bundled("custom/otters.json"), bundled("custom/badgers.json"),
                                bundled("custom/vagabond.json")};
   Tally tally;

@@ -43,7 +43,7 @@ TEST(RowWords, SayWhatRowsDo) {
   EXPECT_EQ(said(R"([{"what": "recruit", "amount": 1, "per": "conquest", "every": 2}])"),
             "When you redeploy, every 2 non-empty regions it conquers in a turn give 1 new token.");
   EXPECT_EQ(
-      said(R"([{"what": "keep-tokens", "while": "always"}, {"what": "can", "verb": "stout"}])"),
+      said(R"([{"what": "keep-tokens", "while": "always"}, {"what": "can", "ability": "stout"}])"),
       "In decline all its tokens stay on the map. You may go into decline right after scoring "
       "a normal turn, without losing a turn for it.");
 }
@@ -51,7 +51,7 @@ TEST(RowWords, SayWhatRowsDo) {
 TEST(RowWords, EveryWordHasAPhrase) {
   for (const std::string& key : row_text_keys()) EXPECT_TRUE(english().has(key)) << key;
   EXPECT_GT(row_text_keys().size(),
-            names_of<What>().size() + names_of<Word>().size() + names_of<Verb>().size());
+            names_of<What>().size() + names_of<Word>().size() + names_of<Ability>().size());
 }
 
 // No row of the printed races and powers is left without words, and no place stays open.

@@ -246,7 +246,7 @@ TEST(Content, RefusesWhatIsNotOnTheList) {
   for (const char* rows :
        {R"({"what": "steal", "amount": 1})", R"({"what": "income", "amount": 1, "where": "moon"})",
         R"({"what": "cost", "amount": -1, "script": "return 0"})",
-        R"({"what": "can", "verb": "time-travel"})"}) {
+        R"({"what": "can", "ability": "time-travel"})"}) {
     const Diagnostics found = check_content_file("own.json", power_with(rows));
     ASSERT_FALSE(found.empty()) << rows;
     EXPECT_TRUE(found.front().key.starts_with("powers[0].rows[0]")) << found.front().key;

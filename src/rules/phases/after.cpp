@@ -1,7 +1,7 @@
 // T8 and T9: decisions after scoring, then the defenders place their withdrawn tokens.
+#include "rules/abilities/abilities.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -63,18 +63,19 @@ bool ask_defender(Table& t, ActionList& out) {
   return !out.empty();
 }
 
-// Verbs of the active race, and of treasures that a race of the player holds.
+// Abilities of the active race, and of treasures that a race of the player holds.
 void list_after(const Table& t, ActionList& out) {
   const State& s = t.state;
   const CivId active = s.player(s.turn.player).active;
   if (active != CivId::None) {
     const SheetRef sheet(t.rules, s, active);
-    for (const Verb verb : sheet->verbs & kVerbs.after) hooks(verb).list_after(t.rules, s, out);
+    for (const Ability ability : sheet->abilities & kAbilities.after)
+      hooks(ability).list_after(t.rules, s, out);
   }
   for (const Treasure treasure : t.rules.treasures_in_box) {
-    const Verb verb = t.rules.treasure(treasure).verb;
-    if (verb != Verb::Count && hooks(verb).list_after != nullptr) {
-      hooks(verb).list_after(t.rules, s, out);
+    const Ability ability = t.rules.treasure(treasure).ability;
+    if (ability != Ability::Count && hooks(ability).list_after != nullptr) {
+      hooks(ability).list_after(t.rules, s, out);
     }
   }
 }

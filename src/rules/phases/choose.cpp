@@ -1,9 +1,9 @@
 // T1 and T2: pick a combo, or expand with the race one has.
 #include <utility>
 
+#include "rules/abilities/abilities.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -112,7 +112,7 @@ void do_pick(Table& t, int k, int swap) {
   recruit(t, player.active,
           t.rules.race(civ.race).tokens + t.rules.power(civ.power).tokens + sheet->extra_tokens);
   renew_markers(t, *sheet);
-  s.turn.phase = sheet->verbs.has(Verb::Eruption) ? Phase::Volcano : Phase::Opening;
+  s.turn.phase = sheet->abilities.has(Ability::Eruption) ? Phase::Volcano : Phase::Opening;
 }
 
 // U-R-FLAM-01: directly after picking; a single place or none is no question.

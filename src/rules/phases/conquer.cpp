@@ -1,10 +1,10 @@
 // T3 and T4: the conquests of declined Ghouls, then of the active race.
+#include "rules/abilities/abilities.hpp"
 #include "rules/campaign.hpp"
 #include "rules/conquest.hpp"
 #include "rules/engine.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -37,8 +37,9 @@ void list_abandon(const Ruleset& rules, const State& s, ActionList& out) {
 // Ordinary conquests and final attempts; says whether any ordinary one can be paid.
 bool list_ordinary(const Campaign& c, ActionList& out) {
   const int most = c.civ.hand + c.hammers;
-  if (most == 0) return false;                                                        // B-COST-03
-  const bool may_roll = c.state.turn.roll < 0 && !c.sheet->verbs.has(Verb::Berserk);  // B-P-BERS-04
+  if (most == 0) return false;  // B-COST-03
+  const bool may_roll =
+      c.state.turn.roll < 0 && !c.sheet->abilities.has(Ability::Berserk);  // B-P-BERS-04
   const int pips = may_roll ? kDieMost : 0;
   bool affordable = false;
   Action* at = out.end();
@@ -61,9 +62,9 @@ bool list_ordinary(const Campaign& c, ActionList& out) {
   return affordable;
 }
 
-void list_verbs(const Campaign& c, bool affordable, ActionList& out) {
-  for (const Verb verb : c.sheet->verbs & kVerbs.conquest) {
-    hooks(verb).list_conquest(c, affordable, out);
+void list_abilities(const Campaign& c, bool affordable, ActionList& out) {
+  for (const Ability ability : c.sheet->abilities & kAbilities.conquest) {
+    hooks(ability).list_conquest(c, affordable, out);
   }
   if (c.rules.treasures_in_box.empty() || !c.civ.active()) return;
   kOrb.list_conquest(c, affordable, out);
@@ -116,7 +117,7 @@ bool ask_conquest(Table& t, ActionList& out) {
   const Campaign c(t.rules, s, id);
   if (s.turn.may_abandon) list_abandon(t.rules, s, out);
   const bool affordable = list_ordinary(c, out);
-  list_verbs(c, affordable, out);
+  list_abilities(c, affordable, out);
   out.push_back(Action::plain(ActionKind::Stop));  // N-11
   if (out.size() > 1) return true;
   end_conquests(t);
@@ -134,11 +135,11 @@ void do_abandon(Table& t, RegionId r) {
 
 void do_conquer(Table& t, RegionId r, Modifiers with) {
   const CivId id = conqueror(t.rules, t.state);
-  Verb replacing = Verb::Count;
+  Ability replacing = Ability::Count;
   for (const Modifier m : with) {
-    if (verb_of(m) != Verb::Count) replacing = verb_of(m);
+    if (ability_of(m) != Ability::Count) replacing = ability_of(m);
   }
-  if (replacing != Verb::Count) {
+  if (replacing != Ability::Count) {
     hooks(replacing).conquer(t, id, r);
   } else {
     const Means means = with.any() ? means_of(t.rules, with) : Means{};

@@ -69,9 +69,9 @@ void decline_race(Table& t, bool vanishing) {
       vanishing ? t.rules.lent_sheet(s.lent, false).vanish_coins : sheet->vanish_coins;
   remove_older(t, player, sheet->outside_limit && coins == 0);
   t.tell({.kind = Event::Kind::Declined, .player = s.turn.player, .race = civ.race});
-  s.vengeance[static_cast<std::size_t>(s.turn.player)] = {};              // U-TURN-03
-  if (sheet->verbs.has(Verb::Racket)) s.free_pick.insert(s.turn.player);  // S-P-RACK-02
-  for (const RegionId r : civ.regions) discard_kept(t, r);                // S-R-SCAV-04
+  s.vengeance[static_cast<std::size_t>(s.turn.player)] = {};                     // U-TURN-03
+  if (sheet->abilities.has(Ability::Racket)) s.free_pick.insert(s.turn.player);  // S-P-RACK-02
+  for (const RegionId r : civ.regions) discard_kept(t, r);                       // S-R-SCAV-04
   strip(t, sheet->markers);
   if (coins > 0) return let_vanish(t, id, coins);
 

@@ -1,9 +1,9 @@
 // T5: tokens and markers find their places for the opponents' turns (B-REDEP-05, N-13, N-14).
 #include <algorithm>
 
+#include "rules/abilities/abilities.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 

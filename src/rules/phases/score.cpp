@@ -1,10 +1,10 @@
 // T6: coins, and the same sum with its reasons.
 #include <algorithm>
 
+#include "rules/abilities/abilities.hpp"
 #include "rules/engine.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -269,11 +269,12 @@ struct Counter {
 void collect(Table& t) {
   const PlayerId who = t.state.turn.player;
   kRing.collect(t, CivId::None);
-  if (!t.rules.verbs_in_box.intersects(kVerbs.collect)) return;
+  if (!t.rules.abilities_in_box.intersects(kAbilities.collect)) return;
   const CivId active = t.state.player(who).active;
   if (active == CivId::None) return;
   const SheetRef sheet(t.rules, t.state, active);
-  for (const Verb verb : sheet->verbs & kVerbs.collect) hooks(verb).collect(t, active);
+  for (const Ability ability : sheet->abilities & kAbilities.collect)
+    hooks(ability).collect(t, active);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // T0: what happens before the player chooses anything.
+#include "rules/abilities/abilities.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -17,8 +17,8 @@ void take_start_tokens(Table& t, CivId active) {
 
 void list_openings(const Table& t, CivId id, ActionList& out) {
   const SheetRef sheet(t.rules, t.state, id);
-  for (const Verb verb : sheet->verbs & kVerbs.opening) {
-    hooks(verb).list_opening(t.rules, t.state, id, out);
+  for (const Ability ability : sheet->abilities & kAbilities.opening) {
+    hooks(ability).list_opening(t.rules, t.state, id, out);
   }
 }
 
@@ -56,7 +56,7 @@ void start_turn(Table& t) {
 bool ask_opening(Table& t, ActionList& out) {
   State& s = t.state;
   const Player& player = s.player(s.turn.player);
-  const bool any = t.rules.verbs_in_box.intersects(kVerbs.opening);
+  const bool any = t.rules.abilities_in_box.intersects(kAbilities.opening);
   if (any && !s.turn.opening_closed && player.active != CivId::None) {
     if (!s.turn.picked) list_openings(t, player.active, out);
     for (const CivId id : player.declined) list_openings(t, id, out);

@@ -1,8 +1,8 @@
 #include <span>
 
+#include "rules/abilities/abilities.hpp"
 #include "rules/rows/sheet.hpp"
 #include "rules/ruleset.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -42,17 +42,17 @@ void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where
   if (row.amount > 0) sheet.surcharge = small(sheet.surcharge + row.amount);
 }
 
-// A verb that works with a piece of its own brings it along.
-Marker piece_of(Verb verb) {
-  switch (verb) {
-    case Verb::Dragon: return Marker::Dragon;
-    case Verb::Ancient: return Marker::GreatAncient;
-    case Verb::Eruption: return Marker::Volcano;
-    case Verb::Hammers: return Marker::Hammer;
-    case Verb::Bag: return Marker::Bag;
-    case Verb::Drakon: return Marker::Drakon;
-    case Verb::Gunner: return Marker::Cannon;
-    case Verb::Zeppelin: return Marker::Burning;
+// An ability that works with a piece of its own brings it along.
+Marker piece_of(Ability ability) {
+  switch (ability) {
+    case Ability::Dragon: return Marker::Dragon;
+    case Ability::Ancient: return Marker::GreatAncient;
+    case Ability::Eruption: return Marker::Volcano;
+    case Ability::Hammers: return Marker::Hammer;
+    case Ability::Bag: return Marker::Bag;
+    case Ability::Drakon: return Marker::Drakon;
+    case Ability::Gunner: return Marker::Cannon;
+    case Ability::Zeppelin: return Marker::Burning;
     default: return Marker::Count;
   }
 }
@@ -79,9 +79,9 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
       sheet.gain.push_back({where, row.marker, byte(row.amount)});
       break;
     case What::Can:
-      sheet.verbs.insert(row.verb);
-      if (piece_of(row.verb) != Marker::Count) sheet.markers.insert(piece_of(row.verb));
-      if (row.verb == Verb::Gunner) sheet.markers.insert(Marker::Firing);
+      sheet.abilities.insert(row.ability);
+      if (piece_of(row.ability) != Marker::Count) sheet.markers.insert(piece_of(row.ability));
+      if (row.ability == Ability::Gunner) sheet.markers.insert(Marker::Firing);
       break;
     case What::ExtraTokens: sheet.extra_tokens = byte(sheet.extra_tokens + row.amount); break;
     case What::Recruit:
@@ -141,7 +141,7 @@ void Sheet::add_lent(const Sheet& power) {
   for (const GainTerm& term : power.gain) gain.push_back(term);
   extra_tokens = byte(extra_tokens + power.extra_tokens);
   markers |= power.markers;
-  verbs |= power.verbs;
+  abilities |= power.abilities;
   toll = byte(toll + power.toll);
   martyrdom = byte(martyrdom + power.martyrdom);
   tribute = byte(tribute + power.tribute);
@@ -185,7 +185,7 @@ bool Ruleset::is_steady(const Sheet& sheet) const {
   const bool helped = std::any_of(helping_markers.begin(), helping_markers.end(),
                                   [&](Marker m) { return sheet.markers.has(m); });
   return !helped && sheet.beside_own.empty() && sheet.fresh_discount == 0 &&
-         !sheet.verbs.intersects(kVerbs.shape);
+         !sheet.abilities.intersects(kAbilities.shape);
 }
 
 void Ruleset::prepare_board() {
@@ -202,8 +202,8 @@ MarkerSet Ruleset::pieces_in_box() const {
   MarkerSet out;
   for (const Sheet& sheet : sheets) out |= sheet.markers;
   for (const Treasure t : treasures_in_box) {
-    if (treasure(t).verb == Verb::Haunting) out.insert(Marker::Ghost);
-    if (treasure(t).verb == Verb::Balrog) out.insert(Marker::Balrog);
+    if (treasure(t).ability == Ability::Haunting) out.insert(Marker::Ghost);
+    if (treasure(t).ability == Ability::Balrog) out.insert(Marker::Balrog);
   }
   return out;
 }
@@ -237,13 +237,13 @@ void Ruleset::prepare_pieces() {
   for (std::size_t i = 0; i < races.size(); ++i) {
     const RaceId id = id_at<RaceId>(static_cast<int>(i));
     if (sheet(id, PowerId::None, true).acts_in_decline) acting_races.insert(id);
-    if (sheet(id, PowerId::None, false).verbs.has(Verb::Mimicry)) mimics.insert(id);
+    if (sheet(id, PowerId::None, false).abilities.has(Ability::Mimicry)) mimics.insert(id);
   }
   any_unaffected = false;
   any_toll = false;
-  verbs_in_box = {};
+  abilities_in_box = {};
   for (const Sheet& sheet : sheets) {
-    verbs_in_box |= sheet.verbs;
+    abilities_in_box |= sheet.abilities;
     any_unaffected |= sheet.unaffected;
     any_toll |= sheet.toll != 0;
   }

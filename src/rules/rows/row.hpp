@@ -16,12 +16,12 @@ struct Row {
   While when = While::Active;
   Per per = Per::Region;
   int amount = 0;
-  int every = 1;                  // amount for each complete group of so many
-  Words except;                   // … but not there
-  Words where;                    // none: everywhere
-  Words beside_own;               // only targets beside a region of the race with such a word
-  Marker marker = Marker::Count;  // Brings, Gain
-  Verb verb = Verb::Count;        // Can
+  int every = 1;                     // amount for each complete group of so many
+  Words except;                      // … but not there
+  Words where;                       // none: everywhere
+  Words beside_own;                  // only targets beside a region of the race with such a word
+  Marker marker = Marker::Count;     // Brings, Gain
+  Ability ability = Ability::Count;  // Can
 };
 
 struct RaceInfo {
@@ -51,10 +51,10 @@ struct MarkerInfo {
   bool survives_lender = false;  // stays when the place that lent the power is lost
   Words except;                  // … but not there
   Words where;                   // by conquest only there; none: everywhere
-  Placing placing = Placing::ByVerb;
+  Placing placing = Placing::ByAbility;
 };
 
-// Relics and places differ in a handful of properties; the rest is in their verbs.
+// Relics and places differ in a handful of properties; the rest is in their abilities.
 struct TreasureInfo {
   bool place = false;                   // places stay, relics move to where they are used
   bool in_decline = false;              // its coins are paid in decline too
@@ -69,7 +69,7 @@ struct TreasureInfo {
   bool anywhere = false;                // … the target need not be adjacent
   bool as_if_empty = false;             // … priced as if empty, the defender loses no token
   Modifier modifier = Modifier::Count;  // how that use is called
-  Verb verb = Verb::Count;
+  Ability ability = Ability::Count;
 };
 
 }  // namespace sw

@@ -64,7 +64,7 @@ struct Sheet {
   FixedVector<GainTerm, 2> gain;
   std::uint8_t extra_tokens = 0;
   MarkerSet markers;
-  VerbSet verbs;
+  AbilitySet abilities;
 
   // Losses and decline
   std::uint8_t toll = 0;

@@ -1,6 +1,6 @@
 // Stout: after scoring, the race may go into decline at once.
+#include "rules/abilities/abilities.hpp"
 #include "rules/phases/phases.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -22,6 +22,6 @@ void act(Table& t, Action) {
 
 }  // namespace
 
-constexpr VerbHooks kStout{.list_after = list, .act = act};
+constexpr AbilityHooks kStout{.list_after = list, .act = act};
 
 }  // namespace sw

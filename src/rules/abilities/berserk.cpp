@@ -1,5 +1,5 @@
 // Berserk: roll before a conquest, then name the target; the roll is used for it or lost.
-#include "rules/verbs/verbs.hpp"
+#include "rules/abilities/abilities.hpp"
 
 namespace sw {
 
@@ -21,6 +21,6 @@ void act(Table& t, Action) {
 
 }  // namespace
 
-constexpr VerbHooks kBerserk{.list_conquest = list, .act = act};
+constexpr AbilityHooks kBerserk{.list_conquest = list, .act = act};
 
 }  // namespace sw

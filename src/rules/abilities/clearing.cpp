@@ -1,7 +1,7 @@
 // Wendigos: once per turn a forest is cleared of all race tokens, and a Wendigo joins.
+#include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -13,14 +13,14 @@ RegionSet forests(const Campaign& c) {
 }
 
 void list(const Campaign& c, bool, ActionList& out) {
-  if (c.state.turn.used.has(Verb::Clearing) || !c.civ.active()) return;
+  if (c.state.turn.used.has(Ability::Clearing) || !c.civ.active()) return;
   if (c.state.turn.roll >= 0) return;  // B-P-BERS-02: a roll is used for a conquest or ends them
   for (const RegionId r : forests(c)) out.push_back(Action::at(ActionKind::Wendigo, r));
 }
 
 void act(Table& t, Action action) {
   State& s = t.state;
-  s.turn.used.insert(Verb::Clearing);
+  s.turn.used.insert(Ability::Clearing);
   s.turn.may_abandon = false;  // N-10
   note_attack(t, action.region, true);
   discard_kept(t, action.region);  // everything goes
@@ -30,6 +30,6 @@ void act(Table& t, Action action) {
 
 }  // namespace
 
-constexpr VerbHooks kClearing{.list_conquest = list, .act = act};
+constexpr AbilityHooks kClearing{.list_conquest = list, .act = act};
 
 }  // namespace sw

@@ -1,7 +1,7 @@
 // The Wickedest Pentacle: the Balrog comes when it is found and moves once per turn of its holder.
+#include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -9,7 +9,7 @@ namespace {
 
 RegionId pentacle(const Ruleset& rules, const State& s) {
   for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).verb == Verb::Balrog) return s.where(t);
+    if (rules.treasure(t).ability == Ability::Balrog) return s.where(t);
   }
   return RegionId::None;
 }
@@ -42,7 +42,7 @@ bool may_command(const Ruleset& rules, const State& s) {
 
 void enter(Table& t, RegionId r) {
   State& s = t.state;
-  s.turn.used.insert(Verb::Balrog);
+  s.turn.used.insert(Ability::Balrog);
   s.turn.balrog_pending = false;
   take_everywhere(t, Marker::Balrog);
   note_attack(t, r, true);  // a Balrog moved by P is P's attack
@@ -73,7 +73,7 @@ bool ask_first_balrog(Table& t, ActionList& out) {
 }
 
 void list_balrog(const Ruleset& rules, const State& s, ActionList& out) {
-  if (s.turn.used.has(Verb::Balrog) || !may_command(rules, s)) return;
+  if (s.turn.used.has(Ability::Balrog) || !may_command(rules, s)) return;
   for (const RegionId r : open_regions(rules, s, pentacle(rules, s))) {
     out.push_back(Action::at(ActionKind::Balrog, r));
   }
@@ -87,10 +87,10 @@ Refusal refuse_balrog(const Ruleset& rules, const State& s, RegionId r) {
   if (!neighbourhood(rules, s, pentacle(rules, s)).has(r)) return Refusal::NotAdjacent;
   if ((immune_against(rules, s, who) | unaffected_by(rules, s, who)).has(r)) return Refusal::Immune;
   if (at_peace_with(rules, s, s.civ(s.player(who).active)).has(r)) return Refusal::Peace;
-  if (s.turn.used.has(Verb::Balrog)) return Refusal::AlreadyUsed;
+  if (s.turn.used.has(Ability::Balrog)) return Refusal::AlreadyUsed;
   return beyond_means_of(rules, s, who).has(r) ? Refusal::CannotPay : Refusal::BadArgument;
 }
 
-constexpr VerbHooks kBalrog{.act = act};
+constexpr AbilityHooks kBalrog{.act = act};
 
 }  // namespace sw

@@ -1,12 +1,12 @@
 // Diplomat: after scoring, peace with one opponent whose active race was left alone this turn.
-#include "rules/verbs/verbs.hpp"
+#include "rules/abilities/abilities.hpp"
 
 namespace sw {
 
 namespace {
 
 void list(const Ruleset& rules, const State& s, ActionList& out) {
-  if (s.turn.used.has(Verb::Diplomat)) return;
+  if (s.turn.used.has(Ability::Diplomat)) return;
   for (int p = 0; p < rules.players; ++p) {
     const PlayerId other = id_at<PlayerId>(p);
     if (other != s.turn.player && !s.turn.attacked.has(other)) {  // B-P-DIPL-01, B-P-DIPL-03
@@ -16,13 +16,13 @@ void list(const Ruleset& rules, const State& s, ActionList& out) {
 }
 
 void act(Table& t, Action action) {
-  t.state.turn.used.insert(Verb::Diplomat);
+  t.state.turn.used.insert(Ability::Diplomat);
   t.state.player(t.state.turn.player).ally = action.player();
   t.tell({.kind = Event::Kind::Allied, .player = t.state.turn.player, .other = action.player()});
 }
 
 }  // namespace
 
-constexpr VerbHooks kDiplomat{.list_after = list, .act = act};
+constexpr AbilityHooks kDiplomat{.list_after = list, .act = act};
 
 }  // namespace sw

@@ -1,6 +1,6 @@
 // Flames: the Volcano is their door, and what hangs together with it costs as if it were empty.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -36,6 +36,6 @@ void act(Table& t, Action action) {
 
 }  // namespace
 
-constexpr VerbHooks kEruption{.shape = shape, .act = act};
+constexpr AbilityHooks kEruption{.shape = shape, .act = act};
 
 }  // namespace sw

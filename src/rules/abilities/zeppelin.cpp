@@ -1,8 +1,8 @@
 // Zeppelined: up to five attacks from the air a turn; the die helps, or the zeppelin burns.
+#include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -44,7 +44,8 @@ void crash(Table& t, RegionId r) {
   --civ.hand;
   return_to_tray(civ, 1);
   set_fire(t, s.turn.player, r);
-  const bool smith = sheet_of(t.rules, s, s.player(s.turn.player).active)->verbs.has(Verb::Hammers);
+  const bool smith =
+      sheet_of(t.rules, s, s.player(s.turn.player).active)->abilities.has(Ability::Hammers);
   if (civ.hand + (smith ? s.hammers : 0) == 0) end_conquests(t);  // with none left they end
 }
 
@@ -64,6 +65,6 @@ void land_zeppelin(Table& t, RegionId r, int pips) {
   }
 }
 
-constexpr VerbHooks kZeppelin{.list_conquest = list, .act = act};
+constexpr AbilityHooks kZeppelin{.list_conquest = list, .act = act};
 
 }  // namespace sw

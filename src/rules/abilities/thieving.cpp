@@ -1,6 +1,6 @@
 // Thieving: one coin from each opponent with an active token beside the race.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -20,6 +20,6 @@ void collect(Table& t, CivId id) {
 
 }  // namespace
 
-constexpr VerbHooks kThieving{.collect = collect};
+constexpr AbilityHooks kThieving{.collect = collect};
 
 }  // namespace sw

@@ -1,7 +1,7 @@
 // Replacing a lone active token of an opponent: Sorcery, Vampire, Shiny Orb.
+#include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -96,11 +96,11 @@ void list_orb(const Campaign& c, bool affordable, ActionList& out) {
 
 }  // namespace
 
-constexpr VerbHooks kSorcery{
+constexpr AbilityHooks kSorcery{
     .list_conquest = list_sorcery, .conquer = sorcery, .refuse_conquest = refuse_sorcery};
-constexpr VerbHooks kVampire{
+constexpr AbilityHooks kVampire{
     .list_conquest = list_vampire, .conquer = vampire, .refuse_conquest = refuse_vampire};
-constexpr VerbHooks kOrb{
+constexpr AbilityHooks kOrb{
     .list_conquest = list_orb, .conquer = replace, .refuse_conquest = refuse_orb};
 
 }  // namespace sw

@@ -1,6 +1,6 @@
 // Relics that help in one conquest (Doormat, Socks, Sword), and the Bag that copies them.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -45,10 +45,10 @@ Refusal refuse_use(const Campaign& c, Modifier m) {
   if (t == Treasure::Count || !c.civ.active()) return Refusal::BadArgument;
   const Turn& turn = c.state.turn;
   if (is_bag(m)) {
-    if (!c.sheet->verbs.has(Verb::Bag) || c.state.where(t) == RegionId::None) {
+    if (!c.sheet->abilities.has(Ability::Bag) || c.state.where(t) == RegionId::None) {
       return Refusal::BadArgument;
     }
-    return turn.used.has(Verb::Bag) ? Refusal::AlreadyUsed : Refusal::None;
+    return turn.used.has(Ability::Bag) ? Refusal::AlreadyUsed : Refusal::None;
   }
   if (turn.treasures_used.has(t)) return Refusal::AlreadyUsed;
   return controls(c.state, c.id, t) ? Refusal::None : Refusal::BadArgument;
@@ -119,7 +119,7 @@ Means means_of(const Ruleset& rules, Modifiers with) {
 
 void list_with_relics(const Campaign& c, ActionList& out) {
   if (c.rules.treasures_in_box.empty() || c.civ.hand + c.hammers == 0) return;
-  const bool may_roll = c.state.turn.roll < 0 && !c.sheet->verbs.has(Verb::Berserk);
+  const bool may_roll = c.state.turn.roll < 0 && !c.sheet->abilities.has(Ability::Berserk);
   for (const Modifiers with : helping_sets(c)) {
     if (with.any()) list_set(c, with, may_roll, out);
   }
@@ -153,7 +153,7 @@ void use_relics(Table& t, RegionId r, Modifiers with, bool success) {
   for (const Modifier m : with) {
     if (!is_relic(m)) continue;
     if (is_bag(m)) {
-      s.turn.used.insert(Verb::Bag);
+      s.turn.used.insert(Ability::Bag);
       if (!success) continue;
       take_everywhere(t, Marker::Bag);  // U-P-MAGI-03: it lies where it was used
       put_marker(t, Marker::Bag, r);
@@ -166,6 +166,6 @@ void use_relics(Table& t, RegionId r, Modifiers with, bool success) {
 }
 
 // U-P-MAGI: the Bag has no moment of its own; the relics that it copies ask for it.
-constexpr VerbHooks kBag{};
+constexpr AbilityHooks kBag{};
 
 }  // namespace sw

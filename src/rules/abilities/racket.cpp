@@ -1,6 +1,6 @@
 // Racketeering: others' picks pay as many coins as combos were skipped (phases/choose.cpp tells).
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -9,13 +9,13 @@ void collect_racket(Table& t, int skipped) {
     const PlayerId id = id_at<PlayerId>(p);
     const CivId active = t.state.player(id).active;
     if (id == t.state.turn.player || active == CivId::None) continue;
-    if (sheet_of(t.rules, t.state, active)->verbs.has(Verb::Racket))
+    if (sheet_of(t.rules, t.state, active)->abilities.has(Ability::Racket))
       pay(t, id, skipped);  // S-P-RACK-01
   }
 }
 
-constexpr VerbHooks kRacket{};
+constexpr AbilityHooks kRacket{};
 // S-R-SCAV: what Scavengers keep is part of every conquest (conquest.cpp).
-constexpr VerbHooks kScavenging{};
+constexpr AbilityHooks kScavenging{};
 
 }  // namespace sw

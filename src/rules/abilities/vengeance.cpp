@@ -1,5 +1,5 @@
 // Vengeful: whoever attacked pays with cheaper regions in the avenger's next turn.
-#include "rules/verbs/verbs.hpp"
+#include "rules/abilities/abilities.hpp"
 
 namespace sw {
 
@@ -14,7 +14,7 @@ void shape(Campaign& c) {
   }
   if (offenders.empty()) return;
   const Sheet& own = c.rules.sheet(c.civ.race, c.civ.power, c.civ.declined());
-  const Source source = own.verbs.has(Verb::Vengeance) ? Source::Badge : Source::Lent;
+  const Source source = own.abilities.has(Ability::Vengeance) ? Source::Badge : Source::Lent;
   c.discounts.push_back({.where = offenders, .amount = 1, .source = source});  // U-P-VENG-02
 }
 
@@ -25,6 +25,6 @@ void mark_for_vengeance(Table& t, PlayerId avenger, PlayerId offender) {
   if (marks.size() < kMarks) marks.insert(offender);
 }
 
-constexpr VerbHooks kVengeance{.shape = shape};
+constexpr AbilityHooks kVengeance{.shape = shape};
 
 }  // namespace sw

@@ -1,6 +1,6 @@
 // Gunner: at the start of a turn each cannon fires or moves; both sides of it protect its region.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -64,6 +64,6 @@ void rest_cannons(Table& t) {
   }
 }
 
-constexpr VerbHooks kGunner{.list_opening = list, .act = act};
+constexpr AbilityHooks kGunner{.list_opening = list, .act = act};
 
 }  // namespace sw

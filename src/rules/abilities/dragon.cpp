@@ -1,7 +1,7 @@
 // Dragon Master: once per turn a legal target for one token, and the dragon makes it immune.
+#include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -10,7 +10,7 @@ namespace {
 int fixed_price(const Campaign& c) { return 1 + c.sheet->surcharge; }  // B-P-DRAG-01, R-082
 
 Refusal refuse(const Campaign& c, RegionId) {
-  if (c.state.turn.used.has(Verb::Dragon)) return Refusal::AlreadyUsed;
+  if (c.state.turn.used.has(Ability::Dragon)) return Refusal::AlreadyUsed;
   const int tokens = c.civ.hand + c.hammers;
   if (tokens == 0) return Refusal::NoTokensInHand;
   return tokens < fixed_price(c) ? Refusal::TooFewTokens : Refusal::None;
@@ -29,7 +29,7 @@ void list(const Campaign& c, bool, ActionList& out) {
 }
 
 void conquer(Table& t, CivId attacker, RegionId r) {
-  t.state.turn.used.insert(Verb::Dragon);
+  t.state.turn.used.insert(Ability::Dragon);
   take_everywhere(t, Marker::Dragon);  // it leaves its old region at this moment
   const Campaign c(t.rules, t.state, attacker);
   pay_and_take(t, c, r, fixed_price(c), Losses::Ordinary);
@@ -38,6 +38,7 @@ void conquer(Table& t, CivId attacker, RegionId r) {
 
 }  // namespace
 
-constexpr VerbHooks kDragon{.list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
+constexpr AbilityHooks kDragon{
+    .list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
 
 }  // namespace sw

@@ -1,14 +1,14 @@
 // Cultists: the Great Ancient may move at the start of the turn (its discount is a marker's
 // property).
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
 namespace {
 
 void list(const Ruleset&, const State& s, CivId id, ActionList& out) {
-  if (s.turn.used.has(Verb::Ancient)) return;
+  if (s.turn.used.has(Ability::Ancient)) return;
   const RegionSet at = s.marked(Marker::GreatAncient) & s.civ(id).regions;
   if (at.empty()) return;
   for (const RegionId r : s.civ(id).regions - at) {  // U-R-CULT-04
@@ -17,12 +17,12 @@ void list(const Ruleset&, const State& s, CivId id, ActionList& out) {
 }
 
 void act(Table& t, Action action) {
-  t.state.turn.used.insert(Verb::Ancient);
+  t.state.turn.used.insert(Ability::Ancient);
   move_marker(t, Marker::GreatAncient, t.state.marked(Marker::GreatAncient).front(), action.region);
 }
 
 }  // namespace
 
-constexpr VerbHooks kAncient{.list_opening = list, .act = act};
+constexpr AbilityHooks kAncient{.list_opening = list, .act = act};
 
 }  // namespace sw

@@ -1,7 +1,7 @@
 // Drakons: a token becomes a dragon and is lost; with one more it takes any legal target.
+#include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -39,6 +39,7 @@ void conquer(Table& t, CivId attacker, RegionId r) {
 
 }  // namespace
 
-constexpr VerbHooks kDrakon{.list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
+constexpr AbilityHooks kDrakon{
+    .list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
 
 }  // namespace sw

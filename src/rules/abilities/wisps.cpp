@@ -1,6 +1,6 @@
 // Will-o'-Wisps: a die before a conquest at or beside their crystals; a failure closes the region.
+#include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -51,6 +51,6 @@ void end_wisps(Table& t, int pips) {
   turn.roll = static_cast<std::int8_t>(pips);
 }
 
-constexpr VerbHooks kWisps{.list_conquest = list};
+constexpr AbilityHooks kWisps{.list_conquest = list};
 
 }  // namespace sw

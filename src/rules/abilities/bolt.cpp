@@ -1,6 +1,6 @@
 // Storm Giants: two lightning bolts a turn, each takes any mountain with one token.
+#include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -39,6 +39,6 @@ void conquer(Table& t, CivId attacker, RegionId r) {
 
 }  // namespace
 
-constexpr VerbHooks kBolt{.list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
+constexpr AbilityHooks kBolt{.list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
 
 }  // namespace sw

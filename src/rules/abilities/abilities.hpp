@@ -1,14 +1,14 @@
-// Abilities that rows cannot say. Each verb is one file with plain functions for the moments at
+// Abilities that rows cannot say. Each ability is one file with plain functions for the moments at
 // which it has a say; a bit in the sheet (or a property of a treasure) tells who has it, so an
-// absent verb costs nothing. To add one: name it in Verb, write its file, enter it in the table of
-// verbs.cpp. Internal to rules/.
+// absent ability costs nothing. To add one: name it in Ability, write its file, enter it in the
+// table of abilities.cpp. Internal to rules/.
 #pragma once
 
 #include "rules/campaign.hpp"
 
 namespace sw {
 
-struct VerbHooks {
+struct AbilityHooks {
   // Changes where the race may attack and what it pays.
   void (*shape)(Campaign& c) = nullptr;
   // Adds its choices to the prompt at the start of the turn.
@@ -17,9 +17,10 @@ struct VerbHooks {
   void (*list_conquest)(const Campaign& c, bool affordable, ActionList& out) = nullptr;
   // Carries out a conquest with its modifier.
   void (*conquer)(Table& t, CivId attacker, RegionId r) = nullptr;
-  // Why this modified conquest is not possible, of the reasons that only the verb knows.
+  // Why this modified conquest is not possible, of the reasons that only the ability knows.
   Refusal (*refuse_conquest)(const Campaign& c, RegionId r) = nullptr;
-  // Adds its actions to the prompt after scoring. For verbs of treasures `id` is the holder's race.
+  // Adds its actions to the prompt after scoring. For abilities of treasures `id` is the holder's
+  // race.
   void (*list_after)(const Ruleset& rules, const State& s, ActionList& out) = nullptr;
   // Coins taken from other players after the bank has paid.
   void (*collect)(Table& t, CivId id) = nullptr;
@@ -27,30 +28,32 @@ struct VerbHooks {
   void (*act)(Table& t, Action action) = nullptr;
 };
 
-const VerbHooks& hooks(Verb verb);
+const AbilityHooks& hooks(Ability ability);
 // Who has a say at a moment, so that the others need not be asked.
-struct VerbsByMoment {
-  VerbSet shape, opening, conquest, after, collect;
+struct AbilitiesByMoment {
+  AbilitySet shape, opening, conquest, after, collect;
 };
-extern const VerbsByMoment kVerbs;
-// The verb behind a way to conquer that replaces the ordinary one; Count for relics that only help.
-Verb verb_of(Modifier modifier);
-// The verb that carries out an action of this kind; Count if a phase does.
-Verb verb_of(ActionKind kind);
+extern const AbilitiesByMoment kAbilities;
+// The ability behind a way to conquer that replaces the ordinary one; Count for relics that only
+// help.
+Ability ability_of(Modifier modifier);
+// The ability that carries out an action of this kind; Count if a phase does.
+Ability ability_of(ActionKind kind);
 
 // Base: B-R-SORC, B-P-DRAG, B-P-BERS, B-P-DIPL, B-P-STOU
-extern const VerbHooks kSorcery, kDragon, kBerserk, kDiplomat, kStout;
+extern const AbilityHooks kSorcery, kDragon, kBerserk, kDiplomat, kStout;
 // Underground races and powers: U-P-VAMP, U-R-CULT, U-R-FLAM, U-R-MIME, U-R-WISP, U-R-LIZA,
 // U-P-MAGI, U-P-REBO, U-P-THIE, U-P-VENG
-extern const VerbHooks kVampire, kAncient, kEruption, kHammers, kMimicry, kWisps, kWading, kBag,
+extern const AbilityHooks kVampire, kAncient, kEruption, kHammers, kMimicry, kWisps, kWading, kBag,
     kReborn, kThieving, kVengeance;
 // Sky Islands: S-R-DRAK, S-R-STOR, S-R-WEND, S-R-SCAV, S-P-GUNN, S-P-HAGG, S-P-RACK, S-P-ZEPP
-extern const VerbHooks kDrakon, kBolt, kClearing, kScavenging, kGunner, kHaggling, kRacket,
+extern const AbilityHooks kDrakon, kBolt, kClearing, kScavenging, kGunner, kHaggling, kRacket,
     kZeppelin;
 // Treasures: U-PLC-ALTA, U-PLC-CRYP, U-PLC-PENT, U-REL-RING, U-REL-SCEP, U-REL-ORB
-extern const VerbHooks kAltar, kHaunting, kBalrog, kRing, kScepter, kOrb;
+extern const AbilityHooks kAltar, kHaunting, kBalrog, kRing, kScepter, kOrb;
 
-// --- What single verbs offer to the flow of the game -------------------------------------------
+// --- What single abilities offer to the flow of the game
+// -------------------------------------------
 
 // relics.cpp — relics that are used in a conquest
 Means means_of(const Ruleset& rules, Modifiers with);

@@ -1,7 +1,7 @@
 // Froggy's Ring and the Scepter of Avarice: placed at the end of the turn, they work in its
 // scoring. The Bag may do the same as either.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -9,17 +9,17 @@ namespace {
 
 struct Use {
   ActionKind kind;
-  Verb verb;
+  Ability ability;
   bool bag;
 };
-constexpr Use kUses[] = {{ActionKind::Ring, Verb::Ring, false},
-                         {ActionKind::Scepter, Verb::Scepter, false},
-                         {ActionKind::BagRing, Verb::Ring, true},
-                         {ActionKind::BagScepter, Verb::Scepter, true}};
+constexpr Use kUses[] = {{ActionKind::Ring, Ability::Ring, false},
+                         {ActionKind::Scepter, Ability::Scepter, false},
+                         {ActionKind::BagRing, Ability::Ring, true},
+                         {ActionKind::BagScepter, Ability::Scepter, true}};
 
-Treasure treasure_of(const Ruleset& rules, Verb verb) {
+Treasure treasure_of(const Ruleset& rules, Ability ability) {
   for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).verb == verb) return t;
+    if (rules.treasure(t).ability == ability) return t;
   }
   return Treasure::Count;
 }
@@ -30,10 +30,11 @@ bool in_hands_of(const State& s, CivId active, RegionId r) {
 }
 
 bool may_use(const Ruleset& rules, const State& s, CivId active, const Use& use) {
-  const Treasure t = treasure_of(rules, use.verb);
+  const Treasure t = treasure_of(rules, use.ability);
   if (t == Treasure::Count || s.where(t) == RegionId::None) return false;
   if (use.bag) {
-    return sheet_of(rules, s, active)->verbs.has(Verb::Bag) && !s.turn.used.has(Verb::Bag);
+    return sheet_of(rules, s, active)->abilities.has(Ability::Bag) &&
+           !s.turn.used.has(Ability::Bag);
   }
   return !s.turn.treasures_used.has(t) && in_hands_of(s, active, s.where(t));
 }
@@ -49,19 +50,19 @@ RegionId& place_of(Turn& turn, ActionKind kind) {
 
 // U-P-MAGI-04: relic and Bag never do the same in one region.
 bool is_taken(const Ruleset& rules, const State& s, const Use& use, RegionId r) {
-  if (use.bag) return s.where(treasure_of(rules, use.verb)) == r;
-  return r == (use.verb == Verb::Ring ? s.turn.bag_ring : s.turn.bag_scepter);
+  if (use.bag) return s.where(treasure_of(rules, use.ability)) == r;
+  return r == (use.ability == Ability::Ring ? s.turn.bag_ring : s.turn.bag_scepter);
 }
 
 void act(Table& t, Action action) {
   State& s = t.state;
   const bool bag = action.kind == ActionKind::BagRing || action.kind == ActionKind::BagScepter;
   if (bag) {
-    s.turn.used.insert(Verb::Bag);
+    s.turn.used.insert(Ability::Bag);
     take_everywhere(t, Marker::Bag);
     put_marker(t, Marker::Bag, action.region);
   } else {
-    const Treasure treasure = treasure_of(t.rules, verb_of(action.kind));
+    const Treasure treasure = treasure_of(t.rules, ability_of(action.kind));
     s.turn.treasures_used.insert(treasure);
     move_treasure(t, treasure, action.region);
   }
@@ -99,7 +100,7 @@ void list_end_relics(const Ruleset& rules, const State& s, ActionList& out) {
   }
 }
 
-constexpr VerbHooks kRing{.collect = collect, .act = act};
-constexpr VerbHooks kScepter{.act = act};
+constexpr AbilityHooks kRing{.collect = collect, .act = act};
+constexpr AbilityHooks kScepter{.act = act};
 
 }  // namespace sw

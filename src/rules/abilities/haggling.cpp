@@ -1,6 +1,6 @@
 // Haggling: pacts given after scoring; who breaks his pays, who keeps it is paid.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -52,12 +52,12 @@ void settle_pacts(Table& t) {
 }
 
 void take_back_pacts(Table& t) {
-  if (!t.rules.verbs_in_box.has(Verb::Haggling)) return;
+  if (!t.rules.abilities_in_box.has(Ability::Haggling)) return;
   for (Pacts& held : t.state.pacts) {
     if (held.giver() == t.state.turn.player) held = {};
   }
 }
 
-constexpr VerbHooks kHaggling{.list_after = list, .act = act};
+constexpr AbilityHooks kHaggling{.list_after = list, .act = act};
 
 }  // namespace sw

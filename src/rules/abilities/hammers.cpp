@@ -1,5 +1,5 @@
 // Iron Dwarves: Silver Hammers count as tokens for conquests and go home before the turn ends.
-#include "rules/verbs/verbs.hpp"
+#include "rules/abilities/abilities.hpp"
 
 namespace sw {
 
@@ -10,6 +10,6 @@ void shape(Campaign& c) { c.hammers = c.state.hammers; }  // U-R-IRON-04
 }  // namespace
 
 // Conquests lay them, redeployment gathers them; they have no prompt of their own.
-constexpr VerbHooks kHammers{.shape = shape};
+constexpr AbilityHooks kHammers{.shape = shape};
 
 }  // namespace sw

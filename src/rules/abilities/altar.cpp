@@ -1,6 +1,6 @@
 // The Altar of Souls: after scoring one token in decline is worth three coins.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -10,14 +10,14 @@ constexpr int kCoins = 3;
 
 bool holds_altar(const Ruleset& rules, const State& s) {
   for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).verb == Verb::Altar && holder(s, s.where(t)) == s.turn.player)
+    if (rules.treasure(t).ability == Ability::Altar && holder(s, s.where(t)) == s.turn.player)
       return true;
   }
   return false;
 }
 
 void list(const Ruleset& rules, const State& s, ActionList& out) {
-  if (s.turn.used.has(Verb::Altar) || !holds_altar(rules, s)) return;  // U-PLC-ALTA-01
+  if (s.turn.used.has(Ability::Altar) || !holds_altar(rules, s)) return;  // U-PLC-ALTA-01
   for (const CivId id : s.player(s.turn.player).declined) {
     for (const RegionId r : s.civ(id).regions) out.push_back(Action::at(ActionKind::Altar, r));
     for (const Kept& kept : s.kept) {
@@ -28,7 +28,7 @@ void list(const Ruleset& rules, const State& s, ActionList& out) {
 
 void act(Table& t, Action action) {
   State& s = t.state;
-  s.turn.used.insert(Verb::Altar);
+  s.turn.used.insert(Ability::Altar);
   if (kept_in(s, action.region) > 0) {
     sacrifice_kept(t, action.region);
   } else {
@@ -42,6 +42,6 @@ void act(Table& t, Action action) {
 
 }  // namespace
 
-constexpr VerbHooks kAltar{.list_after = list, .act = act};
+constexpr AbilityHooks kAltar{.list_after = list, .act = act};
 
 }  // namespace sw

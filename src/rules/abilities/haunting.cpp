@@ -1,6 +1,6 @@
 // The Crypt of the Tomb-raider: its holder may send the Ghost to guard a region.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -8,7 +8,7 @@ namespace {
 
 RegionId crypt_of(const Ruleset& rules, const State& s, CivId id) {
   for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).verb == Verb::Haunting && controls(s, id, t)) return s.where(t);
+    if (rules.treasure(t).ability == Ability::Haunting && controls(s, id, t)) return s.where(t);
   }
   return RegionId::None;
 }
@@ -33,6 +33,6 @@ void list_ghost(const Ruleset& rules, const State& s, ActionList& out) {
   for (const RegionId r : open) out.push_back(Action::at(ActionKind::Ghost, r));
 }
 
-constexpr VerbHooks kHaunting{.act = act};
+constexpr AbilityHooks kHaunting{.act = act};
 
 }  // namespace sw

@@ -1,5 +1,5 @@
 // Lizardmen pass water without conquering it: every bank of a band of water they touch is adjacent.
-#include "rules/verbs/verbs.hpp"
+#include "rules/abilities/abilities.hpp"
 
 namespace sw {
 
@@ -35,6 +35,6 @@ void shape(Campaign& c) {
 
 }  // namespace
 
-constexpr VerbHooks kWading{.shape = shape};
+constexpr AbilityHooks kWading{.shape = shape};
 
 }  // namespace sw

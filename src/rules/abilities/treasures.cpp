@@ -1,6 +1,6 @@
 // Treasures come to light, change hands and lose what hung on them.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -34,7 +34,7 @@ void dismiss_ghost(Table& t) {
   State& s = t.state;
   if (s.ghost_owner == PlayerId::None) return;
   for (const Treasure treasure : t.rules.treasures_in_box) {
-    if (t.rules.treasure(treasure).verb == Verb::Haunting &&
+    if (t.rules.treasure(treasure).ability == Ability::Haunting &&
         holder(s, s.where(treasure)) == s.ghost_owner) {
       return;
     }
@@ -56,7 +56,8 @@ void notice_taken(Table& t, CivId id, Treasure treasure) {
   if (!s.civ(id).active()) return;
   if (info.lends_badge) s.turn.took_lender = true;
   // U-PLC-PENT-01; R-127: one that was found without a finder waits for its first conqueror.
-  if (info.verb == Verb::Balrog && s.marked(Marker::Balrog).empty()) s.turn.balrog_pending = true;
+  if (info.ability == Ability::Balrog && s.marked(Marker::Balrog).empty())
+    s.turn.balrog_pending = true;
 }
 
 void do_reveal(Table& t, Treasure treasure) {

@@ -1,7 +1,7 @@
 // Reborn: at the start of a turn the active race takes over up to two regions of the race in
 // decline.
+#include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
-#include "rules/verbs/verbs.hpp"
 
 namespace sw {
 
@@ -51,6 +51,6 @@ void act(Table& t, Action action) {
 
 }  // namespace
 
-constexpr VerbHooks kReborn{.list_opening = list, .act = act};
+constexpr AbilityHooks kReborn{.list_opening = list, .act = act};
 
 }  // namespace sw
