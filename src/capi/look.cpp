@@ -127,7 +127,7 @@ const char* sw_state_record(const sw_state* state) {
   }
   const std::optional<std::uint64_t> seed =
       play.chance() == Chance::Dealt ? std::optional(play.seed()) : std::nullopt;
-  return keep(write_swg(record_of(game, {}, seed)));
+  return keep(write_swg(record_of(game.course(), {}, seed)));
 }
 
 sw_state* sw_record_open(const char* text, uint64_t seed, uint32_t flags, sw_game** game) {

@@ -100,8 +100,8 @@ void Play::apply(Action action) {
 }
 
 Action Play::deal() {
-  SeededChance source(seed_);
-  const Action result = source.next(frame_->setting, state_, chance_results_).value();
+  Random random(Random::mix(seed_) + static_cast<std::uint64_t>(chance_results_));
+  const Action result = sample_chance(frame_->rules(), state_, random);
   apply(result);
   return result;
 }

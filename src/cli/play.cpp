@@ -71,7 +71,7 @@ class Session {
       if (bots_[i]) bots_[i]->begin(id_at<PlayerId>(static_cast<int>(i)));
       streams_.emplace_back(stream_seed(seed_, static_cast<int>(i) + 1));
     }
-    game_.set_log(&events_);
+    game_.listen();
   }
 
   void run() {
@@ -159,6 +159,7 @@ class Session {
       for (const Line& line : game_.lines()) std::cout << to_line(words_.setting(), line) << '\n';
     } else if (input == "undo") {
       std::cout << (game_.undo(seat) ? "Taken back.\n" : "There is nothing to take back.\n");
+      told_events_ = game_.events().size();
       shown_turn_ = -1;
     } else if (input.starts_with("save")) {
       save(input);
@@ -176,7 +177,7 @@ class Session {
     }
     const std::string path = input.substr(name);
     try {
-      write_text(path, write_swg(record_of(game_, seats_, seed_)));
+      write_text(path, write_swg(record_of(game_.course(), seats_, seed_)));
       std::cout << "Saved in " << path << '\n';
     } catch (const BadInput& problem) {
       std::cout << problem.what() << '\n';
@@ -190,11 +191,10 @@ class Session {
   }
 
   void tell_events() {
-    for (const Event& event : events_) {
-      const std::string text = tell(words_, event);
+    for (; told_events_ < game_.events().size(); ++told_events_) {
+      const std::string text = tell(words_, game_.events()[told_events_]);
       if (!text.empty()) std::cout << text << '\n';
     }
-    events_.clear();
   }
 
   // The whole table once per turn, not before every question.
@@ -241,7 +241,7 @@ class Session {
   std::array<std::size_t, kMaxPlayers> told_{};  // lines that the bot has heard
   std::vector<std::unique_ptr<Bot>> bots_;       // nullptr: a person
   std::vector<Random> streams_;
-  EventLog events_;
+  std::size_t told_events_ = 0;
   int shown_turn_ = -1;
 };
 
@@ -335,9 +335,8 @@ void run(const Shell& shell, const Request& request) {
   Session session(game, std::move(words), start);
   if (fresh) {
     game.start();
-  } else if (const auto dealt = game.set_chance(std::make_unique<SeededChance>(start.seed));
-             !dealt) {
-    throw BadInput(request.load + ": " + dealt.error().message);
+  } else {
+    game.set_chance(std::make_unique<SeededChance>(start.seed));
   }
   session.run();
 }

@@ -11,7 +11,7 @@ std::string record_of(const Setting& setting, const std::vector<std::string>& na
   for (const Action action : line) {
     if (!game.play(action)) break;  // cannot be: the line was played before
   }
-  return write_swg(sw::record_of(game, names));
+  return write_swg(sw::record_of(game.course(), names));
 }
 
 }  // namespace sw::cli

@@ -278,23 +278,24 @@ std::string to_string(const RecordError& error) {
 
 // --- Writing and reading -----------------------------------------------------------------------
 
-GameRecord record_of(const Game& game, std::vector<std::string> players,
+GameRecord record_of(const Course& course, std::vector<std::string> players,
                      std::optional<std::uint64_t> seed) {
   GameRecord record;
-  record.config = game.setting().config;
+  record.config = course.setting().config;
   record.players = std::move(players);
   record.seed = seed;
-  record.content = game.setting().content_hash;
-  record.custom = game.setting().custom;
-  const int count = game.setting().rules.players;
+  record.content = course.setting().content_hash;
+  record.custom = course.setting().custom;
+  const int count = course.setting().rules.players;
   for (int p = static_cast<int>(record.players.size()); p < count; ++p) {
     record.players.push_back(name_of(id_at<PlayerId>(p)));
   }
   record.config.players = count;
-  for (int p = 0; p < count && game.over(); ++p) {
-    record.result.push_back(game.state().player(id_at<PlayerId>(p)).coins);
+  for (int p = 0; p < count && course.over(); ++p) {
+    record.result.push_back(course.state().player(id_at<PlayerId>(p)).coins);
   }
-  for (const Line& line : game.lines()) record.lines.push_back({0, to_line(game.setting(), line)});
+  for (const Line& line : course.lines())
+    record.lines.push_back({0, to_line(course.setting(), line)});
   return record;
 }
 

@@ -46,7 +46,7 @@ std::string to_string(const RecordError& error);
 
 // --- Writing and reading -----------------------------------------------------------------------
 
-GameRecord record_of(const Game& game, std::vector<std::string> players = {},
+GameRecord record_of(const Course& course, std::vector<std::string> players = {},
                      std::optional<std::uint64_t> seed = std::nullopt);
 std::string write_swg(const GameRecord& record);
 // Reads the form only; whether the lines are legal is found by replay().

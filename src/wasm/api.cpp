@@ -153,7 +153,7 @@ Verdict why(const Say& said) {
 
 Text record(const Names& names) {
   if (!session().begun()) return {};
-  return {write_swg(record_of(session().game(), names.players, session().seed()))};
+  return {write_swg(record_of(session().game().course(), names.players, session().seed()))};
 }
 
 Scores scores(const Nothing&) { return session().begun() ? tell_scores(session()) : Scores{}; }

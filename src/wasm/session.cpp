@@ -20,12 +20,10 @@ void Session::open(Setting setting) {
   setting_ = std::make_unique<Setting>(std::move(setting));
   // Chance is dealt by deal(): the session wants to see every line by itself.
   game_ = std::make_unique<Game>(*setting_);
-  events_.clear();
   pays_.clear();
   marks_.clear();
   names_.clear();
-  chance_results_ = 0;
-  game_->set_log(&events_);
+  game_->listen();
   game_->start();
   placed_ = game_->state();
 }
@@ -76,33 +74,27 @@ Refusal Session::play(Action action) {
 }
 
 void Session::deal() {
-  SeededChance chance(seed_);
+  const SeededChance chance(seed_);
   while (waits_for_chance(game_->state())) {
-    const auto result = chance.next(*setting_, game_->state(), chance_results_);
-    if (!result || carry_out(PlayerId::None, *result) != Refusal::None) return;
+    if (carry_out(PlayerId::None, chance.result(game_->course())) != Refusal::None) return;
   }
 }
 
 Refusal Session::carry_out(PlayerId seat, Action action) {
   const State before = game_->state();
-  const Mark mark{events_.size(), pays_.size(), placed_};
+  const std::size_t first_event = events().size();
+  const Mark mark{pays_.size(), placed_};
   if (const auto answer = game_->play(seat, action); !answer) return answer.error().code;
   marks_.push_back(mark);
-  if (seat == PlayerId::None) ++chance_results_;
-  keep_placed(before, mark.events);
-  keep_pay(before, game_->state(), mark.events);
+  keep_placed(before, first_event);
+  keep_pay(before, game_->state(), first_event);
   return Refusal::None;
 }
 
-PlayerId Session::undoer() const {
-  return game_->lines().empty() ? PlayerId::None : game_->lines().back().actor;
-}
-
 bool Session::undo() {
-  if (!game_->undo(undoer())) return false;
+  if (!game_->undo(game_->undoer())) return false;
   const Mark mark = marks_.back();
   marks_.pop_back();
-  events_.resize(mark.events);
   pays_.resize(mark.pays);
   placed_ = mark.placed;
   return true;
@@ -116,10 +108,10 @@ void Session::keep_placed(const State& before, std::size_t first_event) {
     placed_ = game_->state();
     return;
   }
-  for (std::size_t i = first_event; i < events_.size(); ++i) {
-    if (events_[i].kind != Event::Kind::Conquered) continue;
-    placed_.tokens[static_cast<std::size_t>(events_[i].region)] =
-        static_cast<std::uint8_t>(events_[i].amount);
+  for (std::size_t i = first_event; i < events().size(); ++i) {
+    if (events()[i].kind != Event::Kind::Conquered) continue;
+    placed_.tokens[static_cast<std::size_t>(events()[i].region)] =
+        static_cast<std::uint8_t>(events()[i].amount);
   }
 }
 
@@ -128,8 +120,8 @@ void Session::keep_placed(const State& before, std::size_t first_event) {
 // The engine scores inside a line; its sum with reasons is asked for afterwards, in the position as
 // it was at that moment: the new turn may already have begun and cleared what the old one counted.
 void Session::keep_pay(const State& before, const State& after, std::size_t first_event) {
-  for (std::size_t i = first_event; i < events_.size(); ++i) {
-    const Event& event = events_[i];
+  for (std::size_t i = first_event; i < events().size(); ++i) {
+    const Event& event = events()[i];
     if (event.kind != Event::Kind::Income || event.player != before.turn.player) continue;
     State scored = after;
     const bool moved_on =

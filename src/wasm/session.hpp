@@ -31,13 +31,11 @@ class Session {
   Refusal say(std::string_view line);
   Refusal play(Action action);
   bool undo();
-  // The player who may take back the last line.
-  PlayerId undoer() const;
 
   bool begun() const { return game_ != nullptr; }
   const Game& game() const { return *game_; }
   const Setting& setting() const { return *setting_; }
-  const EventLog& events() const { return events_; }
+  const EventLog& events() const { return game_->events(); }
   const std::vector<TurnPay>& pays() const { return pays_; }
   const std::vector<std::string>& names() const { return names_; }
   std::uint64_t seed() const { return seed_; }
@@ -46,7 +44,6 @@ class Session {
 
  private:
   struct Mark {  // what there was before a line
-    std::size_t events = 0;
     std::size_t pays = 0;
     State placed;
   };
@@ -60,8 +57,6 @@ class Session {
   std::unique_ptr<Setting> setting_;
   std::unique_ptr<Game> game_;
   std::uint64_t seed_ = 0;
-  int chance_results_ = 0;
-  EventLog events_;
   std::vector<TurnPay> pays_;
   std::vector<Mark> marks_;  // one per line
   State placed_{};

@@ -214,7 +214,7 @@ ViewMessage tell_view(const Session& session, PlayerId seat) {
   out.hidden = setting.rules.options.hidden_coins && !out.over;
   out.roll = state.turn.roll;
   out.duty = state.turn.duty;
-  out.undo = named(session.undoer());
+  out.undo = named(session.game().undoer());
   out.conqueror = tell_conqueror(setting, state);
   for (int p = 0; p < setting.rules.players; ++p) {
     const PlayerId id = id_at<PlayerId>(p);

@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!played) return 0;
   const Game& game = *(*played)->game;
   fuzz::must_be_sound(game.setting().rules, game.state());
-  const auto replayed = replay(fuzz::catalog(), record_of(game));
+  const auto replayed = replay(fuzz::catalog(), record_of(game.course()));
   fuzz::must(replayed.has_value(), "the record of a replayed game replays");
   fuzz::must(hash((*replayed)->game->state()) == hash(game.state()), "… to the same position");
   return 0;

@@ -46,7 +46,7 @@ std::string make_record(const Setting& setting, std::string_view bot) {
   let_bots_play(game, bot);
   const std::vector<std::string> names(static_cast<std::size_t>(setting.rules.players),
                                        std::string(bot));
-  GameRecord record = record_of(game, names, kSeed);
+  GameRecord record = record_of(game.course(), names, kSeed);
   record.content.reset();  // a text in content/ may change without changing a game
   return write_swg(record);
 }
@@ -112,21 +112,20 @@ void add_event(Hash& sum, const Event& event) {
 // few lines and at the end.
 std::string tell_game(const Setting& setting, const GameRecord& record) {
   Game game(setting);
-  EventLog log;
-  game.set_log(&log);
+  game.listen();
   game.start();
   Hash facts;
   Hash events;
   std::string text = "# line, hash of the facts after all lines so far, hash of the events\n";
   int number = 0;
+  std::size_t heard = 0;
   for (const RecordLine& line : record.lines) {
     const auto answer = game.say(line.text);
     if (!answer) return text + "refused: " + line.text + "\n";
     ++number;
     const std::string told = facts_json(game, line.text);
     facts.add(told);
-    for (const Event& event : log) add_event(events, event);
-    log.clear();
+    for (; heard < game.events().size(); ++heard) add_event(events, game.events()[heard]);
     if (number % kEvery == 0 || game.over()) {
       text += std::to_string(number) + " " + hex(facts.value()) + " " + hex(events.value()) + "\n";
     }

@@ -196,13 +196,13 @@ TEST(OwnMap, TravelsInTheRecord) {
                               : list[static_cast<std::size_t>(random.below(list.count()))];
     ASSERT_TRUE(game.play(action));
   }
-  const std::string text = write_swg(record_of(game));
+  const std::string text = write_swg(record_of(game.course()));
   const auto record = read_swg(text);
   ASSERT_TRUE(record);
   const auto again = replay(*load_catalog(), *record);
   ASSERT_TRUE(again) << to_string(again.error());
   EXPECT_EQ(hash((*again)->game->state()), hash(game.state()));
-  EXPECT_TRUE(write_swg(record_of(*(*again)->game)) == text);
+  EXPECT_TRUE(write_swg(record_of((*again)->game->course())) == text);
 }
 
 TEST(OwnMap, OnlyOneOfAKind) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "record/facts.hpp"
 #include "support/boards.hpp"
 
@@ -48,20 +50,6 @@ TEST(RecordGame, WithoutASourceChanceMustBeSaid) {
   EXPECT_EQ(game.say("p1 pick 0").error().code, Refusal::NotYourTurn);
 }
 
-TEST(RecordGame, ListedChanceIsUsedInOrderAndRefusedWhenImpossible) {
-  Game whole(two_players(), std::make_unique<SeededChance>(5));
-  whole.start();
-  std::vector<Action> list;
-  for (const Line& line : whole.lines()) list.push_back(line.action);
-  list.push_back(list.front());  // drawn already: impossible
-
-  Game game(two_players(), std::make_unique<ListedChance>(list));
-  game.start();
-  EXPECT_EQ(game.lines(), whole.lines());
-  EXPECT_FALSE(game.say("p1 pick 0"));
-  EXPECT_EQ(game.lines().size(), 7u);  // the pick itself stands
-}
-
 TEST(RecordGame, UndoGoesBackToTheLastResultOfChance) {
   Game game(two_players(), std::make_unique<SeededChance>(5));
   game.start();
@@ -79,6 +67,48 @@ TEST(RecordGame, UndoGoesBackToTheLastResultOfChance) {
   EXPECT_EQ(game.legal_lines(), legal_before);
   EXPECT_EQ(game.lines().size(), lines);
   EXPECT_FALSE(game.undo(first));
+}
+
+TEST(RecordGame, WhatAnotherHasAnsweredStandsEvenIfThatIsTakenBack) {
+  Game game(two_players(), std::make_unique<SeededChance>(5));
+  game.start();
+  while (game.state().turn.player == id_at<PlayerId>(0)) {
+    ASSERT_TRUE(game.play(game.legal()[game.legal().size() - 1]));
+  }
+  ASSERT_EQ(game.undoer(), id_at<PlayerId>(0));
+  while (game.undoer() != id_at<PlayerId>(1)) {
+    ASSERT_TRUE(game.play(game.legal()[0]));
+  }
+  while (game.undo(id_at<PlayerId>(1))) {
+  }
+  EXPECT_EQ(game.undoer(), PlayerId::None);
+}
+
+bool same_events(const EventLog& a, const EventLog& b) {
+  return std::ranges::equal(a, b, [](const Event& x, const Event& y) {
+    return x.kind == y.kind && x.player == y.player && x.region == y.region && x.amount == y.amount;
+  });
+}
+
+TEST(RecordGame, UndoTakesTheEventsBackToo) {
+  Game game(two_players(), std::make_unique<SeededChance>(5));
+  game.listen();
+  game.start();
+  EXPECT_FALSE(game.events().empty());  // the deal
+  int taken_back = 0;
+  while (!game.over()) {
+    const EventLog before = game.events();
+    const Action action = game.legal()[game.legal().size() / 2];
+    ASSERT_TRUE(game.play(action));
+    if (game.undoer() == PlayerId::None) continue;
+    const EventLog after = game.events();
+    ASSERT_TRUE(game.undo(game.undoer()));
+    ASSERT_TRUE(same_events(game.events(), before));
+    ASSERT_TRUE(game.play(action));
+    ASSERT_TRUE(same_events(game.events(), after));
+    ++taken_back;
+  }
+  EXPECT_GT(taken_back, 20);
 }
 
 TEST(RecordGame, FactsNameEverything) {

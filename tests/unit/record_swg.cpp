@@ -46,7 +46,7 @@ const RecordError& error_of(const std::expected<GameRecord, RecordError>& read) 
 TEST(RecordSwg, AFinishedGameReadsBackAndReplays) {
   const auto game = played(3, 100000);
   ASSERT_TRUE(game->over());
-  const std::string text = write_swg(record_of(*game, {"Anna", "Bert"}, 3));
+  const std::string text = write_swg(record_of(game->course(), {"Anna", "Bert"}, 3));
   const auto record = read_swg(text);
   ASSERT_TRUE(record) << to_string(record.error());
   EXPECT_EQ(write_swg(*record), text);
@@ -66,10 +66,11 @@ TEST(RecordSwg, AFinishedGameReadsBackAndReplays) {
 TEST(RecordSwg, ASavedGameGoesOnAsIfItHadNotStopped) {
   const auto whole = played(4, 300);
   const auto half = played(4, 150);
-  const auto loaded = replay(test::catalog(), *read_swg(write_swg(record_of(*half, {}, 4))));
+  const auto loaded =
+      replay(test::catalog(), *read_swg(write_swg(record_of(half->course(), {}, 4))));
   ASSERT_TRUE(loaded) << to_string(loaded.error());
   Game& game = *(*loaded)->game;
-  ASSERT_TRUE(game.set_chance(std::make_unique<SeededChance>(4)));
+  game.set_chance(std::make_unique<SeededChance>(4));
   for (std::size_t i = game.lines().size(); i < whole->lines().size(); i = game.lines().size()) {
     ASSERT_TRUE(game.play(whole->lines()[i].action));
   }
@@ -77,7 +78,7 @@ TEST(RecordSwg, ASavedGameGoesOnAsIfItHadNotStopped) {
 }
 
 TEST(RecordSwg, CommentsAndForeignLineEndsAreRead) {
-  const std::string text = write_swg(record_of(*played(3, 40)));
+  const std::string text = write_swg(record_of(played(3, 40)->course()));
   std::string foreign = "\xef\xbb\xbf# a comment\r\n";
   for (const char c : text)
     foreign += c == '\n' ? std::string("  # so it was\r\n") : std::string(1, c);
@@ -88,7 +89,7 @@ TEST(RecordSwg, CommentsAndForeignLineEndsAreRead) {
 }
 
 TEST(RecordSwg, NamesAndOptionsSurvive) {
-  GameRecord record = record_of(*played(3, 10), {"Zoë, the # 1", " "});
+  GameRecord record = record_of(played(3, 10)->course(), {"Zoë, the # 1", " "});
   record.config.options.pay_from_picked_coins = true;
   record.config.options.hidden_coins = false;
   const auto back = read_swg(write_swg(record));
@@ -110,7 +111,7 @@ TEST(RecordSwg, FormatZeroIsUpgraded) {
 }
 
 TEST(RecordSwg, BadHeadersAreRefusedWithTheirLine) {
-  const std::string good = write_swg(record_of(*played(3, 10), {"A", "B"}, 3));
+  const std::string good = write_swg(record_of(played(3, 10)->course(), {"A", "B"}, 3));
   ASSERT_TRUE(read_swg(good));
   const struct {
     std::string text;
@@ -145,7 +146,7 @@ TEST(RecordSwg, BadHeadersAreRefusedWithTheirLine) {
 }
 
 TEST(RecordSwg, AnIllegalLineIsNamedWithItsCode) {
-  const std::string good = write_swg(record_of(*played(3, 10)));
+  const std::string good = write_swg(record_of(played(3, 10)->course()));
   const auto twice = read_swg(replaced(good, "\n\ndraw", "\n\np1 stop\ndraw"));
   const auto replayed = replay(test::catalog(), *twice);
   ASSERT_FALSE(replayed);
@@ -156,7 +157,7 @@ TEST(RecordSwg, AnIllegalLineIsNamedWithItsCode) {
 
 TEST(RecordSwg, AWrongResultOrMapIsFound) {
   const auto game = played(3, 100000);
-  GameRecord record = *read_swg(write_swg(record_of(*game)));
+  GameRecord record = *read_swg(write_swg(record_of(game->course())));
   record.result[0] += 1;
   EXPECT_FALSE(replay(test::catalog(), record));
   record.result[0] -= 1;

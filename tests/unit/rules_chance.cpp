@@ -145,7 +145,7 @@ TEST_P(RulesOfChance, AGameIsAFunctionOfItsSeedAndItsDecisions) {
 TEST_P(RulesOfChance, ARecordReplaysWithoutAGenerator) {
   const auto game = seeded_game(board(), 77);
   play_on(*game, 78);
-  GameRecord record = record_of(*game);
+  GameRecord record = record_of(game->course());
   EXPECT_FALSE(record.seed.has_value());
   const auto read = read_swg(write_swg(record));
   ASSERT_TRUE(read.has_value());

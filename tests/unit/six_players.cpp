@@ -44,7 +44,7 @@ TEST(SixPlayers, ARecordComesBackTheSame) {
   const std::vector<std::string> names = {"Ann", "Bo", "Cy", "Dee", "Eve", "Fay"};
   const auto game = game_under_way(100000, 6);
   ASSERT_TRUE(game->over());
-  const std::string text = write_swg(record_of(*game, names, 6));
+  const std::string text = write_swg(record_of(game->course(), names, 6));
   EXPECT_TRUE(has_part(text, "Fay")) << text.substr(0, 300);
   EXPECT_TRUE(has_part(text, "\np6 pick "));
   const auto record = read_swg(text);
@@ -59,7 +59,7 @@ TEST(SixPlayers, ARecordComesBackTheSame) {
 
 TEST(SixPlayers, ASeventhIsRefused) {
   const auto game = game_under_way(20, 7);
-  GameRecord record = record_of(*game, {"1", "2", "3", "4", "5", "6", "7"}, 7);
+  GameRecord record = record_of(game->course(), {"1", "2", "3", "4", "5", "6", "7"}, 7);
   EXPECT_FALSE(read_swg(write_swg(record)).has_value());
   EXPECT_FALSE(game->say("p7 pick 0").has_value());
 }
