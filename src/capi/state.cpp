@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "capi/handles.hpp"
+#include "catalog/names.hpp"
 
 using namespace sw;
 using namespace sw::capi;

@@ -19,6 +19,9 @@ constexpr bool in_order(int count) {
   return static_cast<int>(names.size()) == count;
 }
 static_assert(in_order<Terrain>(static_cast<int>(Terrain::Chasm) + 1));
+static_assert(in_order<Form>(kForms));
+static_assert(in_order<Prompt>(static_cast<int>(Prompt::Count)));
+static_assert(in_order<Modifier>(static_cast<int>(Modifier::Count)));
 static_assert(in_order<Word>(static_cast<int>(Word::Count)));
 static_assert(in_order<Marker>(kMarkers));
 static_assert(in_order<Treasure>(kTreasures));

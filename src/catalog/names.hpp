@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/vocabulary.hpp"
+#include "rules/action_table.hpp"
 
 namespace sw {
 
@@ -205,6 +205,44 @@ inline constexpr Written<Treasure> kTreasureNames[] = {
 // clang-format on
 
 // clang-format off
+inline constexpr Written<Prompt> kPromptNames[] = {
+    {Prompt::Start, "start"},
+    {Prompt::Choose, "choose"},
+    {Prompt::Volcano, "volcano"},
+    {Prompt::Ghouls, "ghouls"},
+    {Prompt::Conquest, "conquest"},
+    {Prompt::Balrog, "balrog"},
+    {Prompt::Redeploy, "redeploy"},
+    {Prompt::After, "after"},
+    {Prompt::Withdrawal, "withdrawal"},
+    {Prompt::Die, "die"},
+    {Prompt::Draw, "draw"},
+    {Prompt::Reveal, "reveal"},
+    {Prompt::Stonehedge, "stonehedge"},
+    {Prompt::Lift, "lift"},
+    {Prompt::Monsters, "monsters"},
+    {Prompt::Over, "over"},
+};
+// clang-format on
+
+inline constexpr Written<Form> kFormNames[] = {
+    {Form::Plain, "plain"},
+    {Form::Place, "place"},
+    {Form::PlaceCount, "place-count"},
+    {Form::Attack, "attack"},
+    {Form::Move, "move"},
+    {Form::Pick, "pick"},
+    {Form::Decline, "decline"},
+    {Form::Opponent, "opponent"},
+    {Form::OpponentCount, "opponent-count"},
+    {Form::Pips, "pips"},
+    {Form::Combo, "combo"},
+    {Form::Find, "find"},
+    {Form::Badge, "badge"},
+    {Form::Lift, "lift"},
+};
+
+// clang-format off
 inline constexpr Written<Modifier> kModifierNames[] = {
     {Modifier::Dragon, "dragon"},
     {Modifier::Sorcery, "sorcery"},
@@ -242,6 +280,14 @@ constexpr std::span<const Written<Marker>> names_of() {
 template <>
 constexpr std::span<const Written<Placing>> names_of() {
   return kPlacingNames;
+}
+template <>
+constexpr std::span<const Written<Prompt>> names_of() {
+  return kPromptNames;
+}
+template <>
+constexpr std::span<const Written<Form>> names_of() {
+  return kFormNames;
 }
 template <>
 constexpr std::span<const Written<Modifier>> names_of() {

@@ -11,6 +11,11 @@ namespace sw {
 template <class Id, class Store = std::uint64_t>
 class BitSet {
   static constexpr int kBits = static_cast<int>(sizeof(Store)) * 8;
+  static constexpr bool has_room() {
+    if constexpr (requires { Id::Count; }) return static_cast<int>(Id::Count) <= kBits;
+    return true;
+  }
+  static_assert(has_room(), "every member of the vocabulary needs a bit");
 
  public:
   constexpr BitSet() = default;

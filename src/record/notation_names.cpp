@@ -1,4 +1,4 @@
-// The written names of prompts, refusals, ways to conquer and players.
+// The written names of refusals, ways to conquer and players.
 #include <algorithm>
 #include <array>
 
@@ -11,12 +11,6 @@ namespace sw {
 namespace {
 
 using std::string_view_literals::operator""sv;
-
-constexpr std::array kPromptNames = {"start"sv,      "choose"sv, "volcano"sv,  "ghouls"sv,
-                                     "conquest"sv,   "balrog"sv, "redeploy"sv, "after"sv,
-                                     "withdrawal"sv, "die"sv,    "draw"sv,     "reveal"sv,
-                                     "stonehedge"sv, "lift"sv,   "monsters"sv, "over"sv};
-static_assert(kPromptNames.size() == static_cast<std::size_t>(Prompt::Count));
 
 constexpr std::array kRefusalNames = {"ok"sv,
                                       "game-over"sv,
@@ -80,7 +74,6 @@ std::optional<Enum> find_in(const std::array<std::string_view, N>& names, std::s
 
 }  // namespace
 
-std::string_view name_of(Prompt prompt) { return name_in(kPromptNames, prompt); }
 std::string_view name_of(Refusal refusal) { return name_in(kRefusalNames, refusal); }
 std::string_view name_of(Modifier modifier) {
   return modifier < Modifier::Count ? name_of<Modifier>(modifier) : "?"sv;
@@ -95,9 +88,6 @@ std::string actor_name(const State& state) {
   return waits_for_chance(state) ? "chance" : name_of(actor(state));
 }
 
-std::optional<Prompt> find_prompt(std::string_view name) {
-  return find_in<Prompt>(kPromptNames, name);
-}
 std::optional<Refusal> find_refusal(std::string_view name) {
   return find_in<Refusal>(kRefusalNames, name);
 }

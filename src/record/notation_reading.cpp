@@ -1,10 +1,11 @@
 // Lines to actions.
+#include <algorithm>
 #include <vector>
 
 #include "catalog/names.hpp"
 #include "record/notation.hpp"
-#include "record/notation_verbs.hpp"
 #include "record/text.hpp"
+#include "rules/action_table.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
@@ -19,11 +20,31 @@ std::optional<int> small_number(std::string_view word) {
   return n;
 }
 
+// The first word of a line; two kinds may share it.
+std::string_view first_word(const ActionFacts& facts) {
+  return facts.word.substr(0, facts.word.find(' '));
+}
+
+std::string_view second_word(const ActionFacts& facts) {
+  const std::size_t space = facts.word.find(' ');
+  return space == std::string_view::npos ? std::string_view{} : facts.word.substr(space + 1);
+}
+
+// The kinds whose lines begin with this word.
+using Kinds = FixedVector<const ActionFacts*, 4>;
+Kinds said_with(std::string_view word) {
+  Kinds out;
+  for (const ActionFacts& facts : kActions) {
+    if (facts.kind != ActionKind::None && first_word(facts) == word) out.push_back(&facts);
+  }
+  return out;
+}
+
 // What a line says, with its mistakes apart: unknown names count before a wrong form (70.7).
 struct Reading {
   std::optional<PlayerId> actor;  // nullopt: no actor could be made out
-  const VerbEntry* verb = nullptr;
-  Action action;
+  Action action;                  // None: the verb is unknown
+  Prompts prompts;                // where the verb can be said
   std::string verb_error;
   std::string name_error;
   std::string form_error;
@@ -69,42 +90,66 @@ class Reader {
 
   bool read_verb() {
     const std::string_view word = take();
-    out_.verb = find_verb(word);
-    if (out_.verb == nullptr) {
+    const Kinds kinds = said_with(word);
+    if (kinds.empty()) {
       out_.verb_error = word.empty() ? "The line names no action."
                                      : "There is no action " + in_quotes(word) + ".";
       return false;
     }
-    out_.action.kind = out_.verb->kind;
+    for (const ActionFacts* facts : kinds) out_.prompts |= facts->prompts;
     if (!out_.actor) out_.bad_form("The line must begin with the player who acts, e.g. p1.");
+    const auto* meant =
+        std::ranges::find_if(kinds, [&](const auto* facts) { return fits(*facts); });
+    const ActionFacts& facts = **(meant == kinds.end() ? kinds.begin() : meant);
+    out_.action.kind = facts.kind;
+    if (!second_word(facts).empty()) {
+      take();
+      if (meant == kinds.end()) complain_of_second(kinds);
+    }
     return true;
   }
 
+  // Which of the kinds that share a word is meant: "bag ring" and "bag scepter" differ in the
+  // second one, "cannon R" and "cannon R to R2" in what follows (N-17).
+  bool fits(const ActionFacts& facts) const {
+    const std::string_view second = second_word(facts);
+    const std::string_view next = more() ? words_[next_] : std::string_view{};
+    if (!second.empty()) return next == second;
+    return facts.form != Form::Move || next == "hand" || words_.size() - next_ > 1;
+  }
+
+  void complain_of_second(const Kinds& kinds) {
+    std::string words;
+    for (const ActionFacts* facts : kinds) {
+      words.append(words.empty() ? "" : " or ").append(second_word(*facts));
+    }
+    out_.bad_form(in_quotes(first_word(*kinds[0])) + " is followed by " + words + ".");
+  }
+
   void read_arguments() {
-    switch (out_.verb->form) {
+    switch (facts_of(out_.action.kind).form) {
       case Form::Plain: break;
       case Form::Place: read_region(); break;
+      case Form::PlaceCount:
+        read_region();
+        out_.action.count = read_number();
+        break;
       case Form::Attack:
         read_region();
         read_modifiers();
         break;
-      case Form::PlaceNumber:
-        read_region();
-        out_.action.count = read_number();
-        break;
-      case Form::Number: out_.action.argument = read_number(); break;
-      case Form::Opponent: read_opponent(); break;
-      case Form::Combo: read_combo(); break;
+      case Form::Move: read_move(); break;
       case Form::Pick: read_pick(); break;
       case Form::Decline: read_decline(); break;
-      case Form::Bag: read_bag(); break;
-      case Form::Found: read_found(); break;
-      case Form::Badge: read_badge(); break;
-      case Form::Cannon: read_cannon(); break;
-      case Form::Pact:
+      case Form::Opponent: read_opponent(); break;
+      case Form::OpponentCount:
         read_opponent();
         out_.action.count = read_number();
         break;
+      case Form::Pips: out_.action.argument = read_number(); break;
+      case Form::Combo: read_combo(); break;
+      case Form::Find: read_find(); break;
+      case Form::Badge: read_badge(); break;
       case Form::Lift: read_lift(); break;
     }
     if (more()) out_.bad_form("The line goes on where it should end: " + in_quotes(take()) + ".");
@@ -199,17 +244,7 @@ class Reader {
     out_.action.argument = 1;
   }
 
-  void read_bag() {
-    const std::string_view relic = take();
-    if (relic == "scepter") {
-      out_.action.kind = ActionKind::BagScepter;
-    } else if (relic != "ring") {
-      out_.bad_form("The Bag is placed as ring or scepter.");
-    }
-    read_region();
-  }
-
-  void read_found() {
+  void read_find() {
     const std::string_view word = take();
     if (word.empty()) return out_.bad_form("The line must name a relic or place.");
     const auto treasure = from_name<Treasure>(word);
@@ -217,17 +252,14 @@ class Reader {
     out_.action.argument = static_cast<std::uint8_t>(*treasure);
   }
 
-  // N-17: "cannon R" places one, "cannon R to R2" and "cannon hand to R2" move one.
-  void read_cannon() {
+  void read_move() {
     if (more() && words_[next_] == "hand") {
       ++next_;
       out_.action.argument = 0xff;
     } else {
       read_region();
-      if (!more()) return;
       out_.action.argument = static_cast<std::uint8_t>(out_.action.region);
     }
-    out_.action.kind = ActionKind::MoveCannon;
     if (const std::string_view word = take(); word != "to") {
       return out_.bad_form("'to' and a region must follow.");
     }
@@ -264,13 +296,13 @@ Reading read(const Setting& setting, std::string_view text) { return Reader(sett
 
 std::expected<Line, NotationError> parse_line(const Setting& setting, std::string_view text) {
   Reading in = read(setting, text);
-  if (in.verb == nullptr) {
+  if (in.action.kind == ActionKind::None) {
     return std::unexpected(NotationError{Refusal::UnknownVerb, in.verb_error});
   }
   if (!in.name_error.empty()) {
     return std::unexpected(NotationError{Refusal::UnknownName, in.name_error});
   }
-  if (in.actor == PlayerId::None && !is_chance(in.verb->kind)) {
+  if (in.actor == PlayerId::None && !is_chance(in.action.kind)) {
     in.bad_form("Chance cannot say this.");
   }
   if (!in.form_error.empty()) {
@@ -283,8 +315,8 @@ bool is_chance_line(std::string_view text) {
   const auto words = split_at(text);
   if (words.empty()) return false;
   if (words[0] == "chance") return true;
-  const VerbEntry* verb = find_verb(words[0]);
-  return verb != nullptr && is_chance(verb->kind);
+  const auto kinds = said_with(words[0]);
+  return !kinds.empty() && kinds[0]->is_chance();
 }
 
 std::expected<Action, Refused> check_action(const Setting& setting, const State& state,
@@ -303,9 +335,9 @@ std::expected<Action, Refused> read_action(const Setting& setting, const State& 
   const Reading in = read(setting, text);
   if (state.over()) return refuse(Refusal::GameOver);
   if (in.actor && *in.actor != actor(state)) return refuse(Refusal::NotYourTurn);
-  if (in.verb == nullptr) return refuse(Refusal::UnknownVerb, in.verb_error);
+  if (in.action.kind == ActionKind::None) return refuse(Refusal::UnknownVerb, in.verb_error);
   if (!in.name_error.empty()) return refuse(Refusal::UnknownName, in.name_error);
-  if (!in.verb->prompts.has(prompt(state))) return refuse(Refusal::WrongPrompt);
+  if (!in.prompts.has(prompt(state))) return refuse(Refusal::WrongPrompt);
   if (!in.form_error.empty()) return refuse(Refusal::BadArgument, in.form_error);
   return check_action(setting, state, *in.actor, in.action);
 }

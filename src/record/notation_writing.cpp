@@ -4,7 +4,7 @@
 
 #include "catalog/names.hpp"
 #include "record/notation.hpp"
-#include "record/notation_verbs.hpp"
+#include "rules/action_table.hpp"
 
 namespace sw {
 
@@ -44,25 +44,31 @@ void append_combo(std::string& out, const Setting& setting, Action draw) {
 }  // namespace
 
 std::string to_line(const Setting& setting, PlayerId actor, Action action) {
-  const VerbEntry* verb = entry_of(action.kind);
+  const ActionFacts& facts = facts_of(action.kind);
   std::string out;
-  if (!is_chance(action.kind)) out = name_of(actor) + ' ';
-  if (verb == nullptr) return out += '?';
-  out += verb->word;
-  switch (verb->form) {
+  if (!facts.is_chance()) out = name_of(actor) + ' ';
+  if (facts.kind == ActionKind::None) return out += '?';
+  out += facts.word;
+  switch (facts.form) {
     case Form::Plain: break;
     case Form::Place: append_region(out, setting, action.region); break;
+    case Form::PlaceCount:
+      append_region(out, setting, action.region);
+      out += ' ' + std::to_string(action.count);
+      break;
     case Form::Attack:
       append_region(out, setting, action.region);
       append_modifiers(out, action.modifiers());
       break;
-    case Form::PlaceNumber:
+    case Form::Move:
+      if (action.argument == 0xff) {
+        out += " hand";
+      } else {
+        append_region(out, setting, id_at<RegionId>(action.argument));
+      }
+      out += " to";
       append_region(out, setting, action.region);
-      out += ' ' + std::to_string(action.count);
       break;
-    case Form::Number: out += ' ' + std::to_string(action.argument); break;
-    case Form::Opponent: out += ' ' + name_of(action.player()); break;
-    case Form::Combo: append_combo(out, setting, action); break;
     case Form::Pick:
       out += ' ' + std::to_string(action.argument);
       if (action.count > 0) out += " swap " + std::to_string(action.count - 1);
@@ -70,34 +76,22 @@ std::string to_line(const Setting& setting, PlayerId actor, Action action) {
     case Form::Decline:
       if (action.argument != 0) out += " vanishing";
       break;
-    case Form::Bag:
-      out += action.kind == ActionKind::BagScepter ? " scepter" : " ring";
-      append_region(out, setting, action.region);
+    case Form::Opponent: out += ' ' + name_of(action.player()); break;
+    case Form::OpponentCount:
+      out += ' ' + name_of(action.player()) + ' ' + std::to_string(action.count);
       break;
-    case Form::Found:
+    case Form::Pips: out += ' ' + std::to_string(action.argument); break;
+    case Form::Combo: append_combo(out, setting, action); break;
+    case Form::Find:
       out += ' ';
       out += action.treasure() < Treasure::Count ? name_of(action.treasure()) : "?"sv;
       break;
-    case Form::Cannon:
-      if (action.kind == ActionKind::MoveCannon) {
-        if (action.argument == 0xff) {
-          out += " hand";
-        } else {
-          append_region(out, setting, id_at<RegionId>(action.argument));
-        }
-        out += " to";
-      }
-      append_region(out, setting, action.region);
-      break;
-    case Form::Pact:
-      out += ' ' + name_of(action.player()) + ' ' + std::to_string(action.count);
+    case Form::Badge:
+      out.append(" ").append(name_or_mark(setting.power_names, action.drawn_power()));
       break;
     case Form::Lift:
       out += action.argument == 0 ? " beanstalk" : " stairway";
       append_region(out, setting, action.region);
-      break;
-    case Form::Badge:
-      out.append(" ").append(name_or_mark(setting.power_names, action.drawn_power()));
       break;
   }
   return out;

@@ -1,4 +1,5 @@
 // Treaties, the turn, and where banners and badges are.
+#include "catalog/names.hpp"
 #include "core/hash.hpp"
 #include "core/random.hpp"
 #include "record/notation.hpp"
@@ -50,7 +51,7 @@ void PositionBuilder::read_turn() {
 
 void PositionBuilder::read_prompt(const Field& field) {
   const std::string name = field.text();
-  const auto prompt = find_prompt(name);
+  const auto prompt = from_name<Prompt>(name);
   const auto phase = prompt ? phase_of(*prompt) : std::nullopt;
   if (!phase) return field.complain("a position cannot begin at the prompt " + in_quotes(name));
   Turn& turn = state().turn;

@@ -1,17 +1,5 @@
-// An action: what a player or chance says, in four bytes. Its text form is in record/notation.
-//
-//   Pick      argument = index in the row, count = index + 1 of the combo to swap badges with, or 0
-//   Decline   argument = 1: by the lent power that lets the race vanish
-//   Abandon, Withdraw, Fortress, Hero and all other placements of one piece   region
-//   Conquer, Roll                       region, argument | count << 8 = modifiers
-//   Deploy, Camp, Armor                 region, count
-//   Ally                                argument = player
-//   Pact                                argument = player, count = pacts
-//   MoveCannon                          region = where to, argument = where from or 0xff (hand)
-//   Lift                                region, argument = which lift;  Monsters   region
-//   Die                                 argument = pips
-//   Draw      region = race as a number or 0xff (known banner), argument = power
-//   Reveal    argument = treasure;  Stonehedge   argument = power
+// An action: what a player or chance says, in four bytes. Which of them mean what is the Form of
+// its kind (rules/action_table.hpp); its text form is in record/notation.
 #pragma once
 
 #include <bit>

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "rules/abilities/abilities.hpp"
+#include "rules/action_table.hpp"
 #include "rules/campaign.hpp"
 #include "rules/phases/phases.hpp"
 
@@ -112,12 +113,6 @@ void carry_out(Table& t, Action a) {
     case ActionKind::Stop: return end_conquests(t);
     case ActionKind::Deploy: return do_deploy(t, a.region, a.count);
     case ActionKind::Withdraw: return do_withdraw(t, a.region);
-    case ActionKind::Camp:
-    case ActionKind::Armor:
-    case ActionKind::Fortress:
-    case ActionKind::Hero:
-    case ActionKind::Queen:
-    case ActionKind::Cannon: return do_place(t, a);
     case ActionKind::Volcano:
       kEruption.act(t, a);
       t.state.turn.phase = Phase::Opening;
@@ -129,8 +124,11 @@ void carry_out(Table& t, Action a) {
     case ActionKind::Monsters: return do_monsters(t, a.region);
     case ActionKind::Reveal: return do_reveal(t, a.treasure());
     case ActionKind::Stonehedge: return do_lend(t, a.drawn_power());
-    default: return hooks(ability_of(a.kind)).act(t, a);
+    default: break;
   }
+  const ActionFacts& facts = facts_of(a.kind);
+  if (facts.is_placing()) return do_place(t, a);
+  hooks(facts.ability).act(t, a);
 }
 
 void list_faces(ActionList& out) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/abilities/abilities.hpp"
+#include "rules/action_table.hpp"
 #include "rules/campaign.hpp"
 #include "rules/engine.hpp"
 #include "rules/phases/phases.hpp"
@@ -15,42 +16,6 @@ bool is_legal(const Ruleset& rules, const State& s, Action action) {
   ActionList list;
   legal(rules, s, list);
   return std::find(list.begin(), list.end(), action) != list.end();
-}
-
-// --- Prompts -----------------------------------------------------------------------------------
-
-using Kinds = BitSet<ActionKind>;
-
-constexpr Kinds kinds(std::initializer_list<ActionKind> list) {
-  Kinds out;
-  for (const ActionKind kind : list) out.insert(kind);
-  return out;
-}
-
-// What can be said at a prompt (70.2); the Balrog at every prompt of his holder (N-12).
-Kinds kinds_of(Prompt prompt) {
-  using enum ActionKind;
-  switch (prompt) {
-    case Prompt::Start: return kinds({Ancient, Reborn, Fire, MoveCannon, Done, Balrog});
-    case Prompt::Choose: return kinds({Pick, Expand, Decline, Balrog});
-    case Prompt::Volcano: return kinds({Volcano, Balrog});
-    case Prompt::Ghouls:
-    case Prompt::Conquest:
-      return kinds({Abandon, Conquer, Roll, Berserk, Wendigo, Zeppelin, Stop, Done, Balrog});
-    case Prompt::Balrog: return kinds({Balrog});
-    case Prompt::Redeploy:
-      return kinds({Deploy, Withdraw, Camp, Armor, Fortress, Hero, Queen, Cannon, Ghost, Ring,
-                    Scepter, BagRing, BagScepter, Done, Balrog});
-    case Prompt::After: return kinds({Ally, Altar, Pact, Decline, Done, Balrog});
-    case Prompt::Withdrawal: return kinds({Deploy, Camp, Balrog});
-    case Prompt::Die: return kinds({Die});
-    case Prompt::Draw: return kinds({Draw});
-    case Prompt::Reveal: return kinds({Reveal});
-    case Prompt::Stonehedge: return kinds({Stonehedge});
-    case Prompt::Lift: return kinds({Lift});
-    case Prompt::Monsters: return kinds({Monsters});
-    default: return {};
-  }
 }
 
 // --- Choose ------------------------------------------------------------------------------------
@@ -242,23 +207,6 @@ Refusal refuse_in_conquest(const Ruleset& rules, const State& s, Action a) {
 
 // --- Redeployment and withdrawal ---------------------------------------------------------------
 
-Step step_of(ActionKind kind) {
-  switch (kind) {
-    case ActionKind::Camp:
-    case ActionKind::Armor: return Step::Piles;
-    case ActionKind::Fortress: return Step::Single;
-    case ActionKind::Hero:
-    case ActionKind::Queen:
-    case ActionKind::Cannon: return Step::Apart;
-    case ActionKind::Ghost: return Step::Ghost;
-    case ActionKind::Ring:
-    case ActionKind::Scepter:
-    case ActionKind::BagRing:
-    case ActionKind::BagScepter: return Step::Relics;
-    default: return Step::Tokens;
-  }
-}
-
 Refusal refuse_deploy(const State& s, PlayerId seat, Action a) {
   const CivId id = s.occupant_of(a.region);
   if (a.count == 0 || id == CivId::None || s.civ(id).owner != seat) return Refusal::BadArgument;
@@ -268,12 +216,13 @@ Refusal refuse_deploy(const State& s, PlayerId seat, Action a) {
 }
 
 Refusal refuse_marker(const State& s, PlayerId seat, Action a) {
-  const Marker m = marker_of(a.kind);
+  const ActionFacts& facts = facts_of(a.kind);
   const CivId active = s.player(seat).active;
   if (active == CivId::None || !s.civ(active).regions.has(a.region)) return Refusal::BadArgument;
-  const bool counted = m == Marker::Camp || m == Marker::Armor;
-  if (counted) return a.count == 0 ? Refusal::BadArgument : Refusal::SupplyEmpty;
-  return s.where_marked(m).has(a.region) ? Refusal::AlreadyUsed : Refusal::SupplyEmpty;
+  if (facts.form == Form::PlaceCount) {
+    return a.count == 0 ? Refusal::BadArgument : Refusal::SupplyEmpty;
+  }
+  return s.where_marked(facts.marker).has(a.region) ? Refusal::AlreadyUsed : Refusal::SupplyEmpty;
 }
 
 // Ring, Scepter and the Bag as either are used once a turn.
@@ -293,11 +242,10 @@ Refusal refuse_ghost(const Ruleset& rules, const State& s, RegionId r) {
 
 Refusal refuse_placement(const Ruleset& rules, const State& s, PlayerId seat, Action a) {
   if (a.kind == ActionKind::Done) return Refusal::MustPlaceAll;  // B-REDEP-02
-  if (s.turn.phase == Phase::Redeploy && step_of(a.kind) != s.turn.step) {
-    return Refusal::WrongPrompt;
-  }
+  const ActionFacts& facts = facts_of(a.kind);
+  if (s.turn.phase == Phase::Redeploy && facts.step != s.turn.step) return Refusal::WrongPrompt;
   if (a.kind == ActionKind::Deploy) return refuse_deploy(s, seat, a);
-  if (marker_of(a.kind) != Marker::Count) return refuse_marker(s, seat, a);
+  if (facts.is_placing()) return refuse_marker(s, seat, a);
   if (a.kind == ActionKind::Ghost) return refuse_ghost(rules, s, a.region);
   return refuse_end_relic(s.turn, a.kind);
 }
@@ -318,23 +266,17 @@ Refusal refuse_by_prompt(const Ruleset& rules, const State& s, PlayerId seat, Ac
   }
 }
 
-bool names_a_region(ActionKind kind) {
-  using enum ActionKind;
-  return kinds({Ancient,  Reborn,     Fire,     MoveCannon, Volcano,  Abandon, Conquer,
-                Roll,     Wendigo,    Zeppelin, Deploy,     Withdraw, Camp,    Armor,
-                Fortress, Hero,       Queen,    Cannon,     Ghost,    Ring,    Scepter,
-                BagRing,  BagScepter, Altar,    Balrog,     Lift,     Monsters})
-      .has(kind);
-}
-
 }  // namespace
 
 Refusal refusal(const Ruleset& rules, const State& s, PlayerId seat, Action a) {
   if (s.over()) return Refusal::GameOver;
   if (seat != actor(s)) return Refusal::NotYourTurn;
-  if (!kinds_of(prompt(s)).has(a.kind)) return Refusal::WrongPrompt;
+  const ActionFacts& facts = facts_of(a.kind);
+  if (!facts.prompts.has(prompt(s))) return Refusal::WrongPrompt;
   if (is_legal(rules, s, a)) return Refusal::None;
-  if (names_a_region(a.kind) && index(a.region) >= rules.board.regions) return Refusal::BadArgument;
+  if (names_a_region(facts.form) && index(a.region) >= rules.board.regions) {
+    return Refusal::BadArgument;
+  }
   return refuse_by_prompt(rules, s, seat, a);
 }
 

@@ -1,5 +1,6 @@
 // The closed vocabularies of the game: what kinds of things the rules can speak of. Their written
-// names stand in catalog/names.hpp (content files) and record/notation.hpp (lines of a game).
+// names stand in catalog/names.hpp, those of actions with all that is known of them in
+// rules/action_table.hpp.
 #pragma once
 
 #include <cstdint>
@@ -145,6 +146,10 @@ enum class Prompt : std::uint8_t {
   Over,
   Count
 };
+using Prompts = BitSet<Prompt, std::uint32_t>;
+inline constexpr Prompts kPromptsOfPlayers = Prompts::first(static_cast<int>(Prompt::Die));
+inline constexpr Prompts kPromptsOfChance =
+    Prompts::first(static_cast<int>(Prompt::Over)) - kPromptsOfPlayers;
 
 enum class ActionKind : std::uint8_t {
   None,

@@ -1,8 +1,10 @@
 // Lines <-> actions, and the order of refusals (70.2, 70.7).
 #include <gtest/gtest.h>
 
+#include "catalog/names.hpp"
 #include "record/game.hpp"
 #include "support/boards.hpp"
+#include "support/samples.hpp"
 
 namespace sw {
 namespace {
@@ -26,7 +28,7 @@ TEST(RecordNotation, EveryRefusalHasANameAndASentence) {
 
 TEST(RecordNotation, PromptsAndPlayersHaveNames) {
   for (int i = 0; i < static_cast<int>(Prompt::Count); ++i) {
-    EXPECT_EQ(find_prompt(name_of(static_cast<Prompt>(i))), static_cast<Prompt>(i));
+    EXPECT_EQ(from_name<Prompt>(name_of(static_cast<Prompt>(i))), static_cast<Prompt>(i));
   }
   EXPECT_EQ(name_of(id_at<PlayerId>(0)), "p1");
   EXPECT_EQ(find_player("p6"), id_at<PlayerId>(5));
@@ -62,6 +64,43 @@ TEST(RecordNotation, CanonicalLinesReadBack) {
     const auto read = parse_line(two_players(), line);
     ASSERT_TRUE(read) << line << ": " << read.error().message;
     EXPECT_EQ(to_line(two_players(), *read), line);
+  }
+}
+
+// The whole table of actions: every kind in every way to write it.
+TEST(RecordNotation, EveryKindOfActionReadsBack) {
+  const Setting& setting = test::setting("base-5p+sky-b+all+relics");
+  for (const ActionFacts& facts : kActions) {
+    if (facts.kind == ActionKind::None) continue;
+    for (const Action action : test::samples_of(setting, facts.kind)) {
+      const PlayerId who = facts.is_chance() ? PlayerId::None : id_at<PlayerId>(2);
+      const std::string line = to_line(setting, who, action);
+      EXPECT_EQ(is_chance_line(line), facts.is_chance()) << line;
+      const auto read = parse_line(setting, line);
+      ASSERT_TRUE(read) << line << ": " << read.error().message;
+      EXPECT_EQ(*read, (Line{who, action})) << line;
+      EXPECT_FALSE(parse_line(setting, line + " more")) << line;
+    }
+  }
+}
+
+// N-17, 70.2: kinds that share their first word.
+TEST(RecordNotation, SharedWordsAreToldApart) {
+  const Setting& setting = test::setting("base-5p+sky-b+all+relics");
+  const auto kind_of = [&](std::string_view line) {
+    return parse_line(setting, line)->action.kind;
+  };
+  EXPECT_EQ(kind_of("p1 cannon r02"), ActionKind::Cannon);
+  EXPECT_EQ(kind_of("p1 cannon r02 to r03"), ActionKind::MoveCannon);
+  EXPECT_EQ(kind_of("p1 cannon hand to r03"), ActionKind::MoveCannon);
+  EXPECT_EQ(kind_of("p1 bag ring r02"), ActionKind::BagRing);
+  EXPECT_EQ(kind_of("p1 bag scepter r02"), ActionKind::BagScepter);
+  for (const std::string_view line :
+       {"p1 cannon", "p1 cannon hand", "p1 cannon hand r03", "p1 cannon r02 by r03",
+        "p1 cannon r02 to", "p1 bag", "p1 bag r02", "p1 bag ring", "p1 bag sword r02"}) {
+    const auto read = parse_line(setting, line);
+    ASSERT_FALSE(read) << line;
+    EXPECT_EQ(name_of(read.error().code), "bad-argument") << line << ": " << read.error().message;
   }
 }
 

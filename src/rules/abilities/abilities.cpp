@@ -46,27 +46,4 @@ Ability ability_of(Modifier modifier) {
   }
 }
 
-Ability ability_of(ActionKind kind) {
-  switch (kind) {
-    case ActionKind::Ancient: return Ability::Ancient;
-    case ActionKind::Reborn: return Ability::Reborn;
-    case ActionKind::Volcano: return Ability::Eruption;
-    case ActionKind::Fire:
-    case ActionKind::MoveCannon: return Ability::Gunner;
-    case ActionKind::Wendigo: return Ability::Clearing;
-    case ActionKind::Zeppelin: return Ability::Zeppelin;
-    case ActionKind::Pact: return Ability::Haggling;
-    case ActionKind::Berserk: return Ability::Berserk;
-    case ActionKind::Ghost: return Ability::Haunting;
-    case ActionKind::Ring:
-    case ActionKind::BagRing: return Ability::Ring;
-    case ActionKind::Scepter:
-    case ActionKind::BagScepter: return Ability::Scepter;
-    case ActionKind::Ally: return Ability::Diplomat;
-    case ActionKind::Altar: return Ability::Altar;
-    case ActionKind::Balrog: return Ability::Balrog;
-    default: return Ability::Count;
-  }
-}
-
 }  // namespace sw

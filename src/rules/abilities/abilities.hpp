@@ -37,8 +37,6 @@ extern const AbilitiesByMoment kAbilities;
 // The ability behind a way to conquer that replaces the ordinary one; Count for relics that only
 // help.
 Ability ability_of(Modifier modifier);
-// The ability that carries out an action of this kind; Count if a phase does.
-Ability ability_of(ActionKind kind);
 
 // Base: B-R-SORC, B-P-DRAG, B-P-BERS, B-P-DIPL, B-P-STOU
 extern const AbilityHooks kSorcery, kDragon, kBerserk, kDiplomat, kStout;

@@ -1,6 +1,7 @@
 // Froggy's Ring and the Scepter of Avarice: placed at the end of the turn, they work in its
 // scoring. The Bag may do the same as either.
 #include "rules/abilities/abilities.hpp"
+#include "rules/action_table.hpp"
 #include "rules/primitives.hpp"
 
 namespace sw {
@@ -62,7 +63,7 @@ void act(Table& t, Action action) {
     take_everywhere(t, Marker::Bag);
     put_marker(t, Marker::Bag, action.region);
   } else {
-    const Treasure treasure = treasure_of(t.rules, ability_of(action.kind));
+    const Treasure treasure = treasure_of(t.rules, facts_of(action.kind).ability);
     s.turn.treasures_used.insert(treasure);
     move_treasure(t, treasure, action.region);
   }

@@ -48,7 +48,6 @@ void do_withdraw(Table& t, RegionId r);
 // Puts pieces of the kind that this action places.
 void do_place(Table& t, Action action);
 void do_done(Table& t);
-Marker marker_of(ActionKind kind);
 
 // score.cpp — T6
 void score_turn(Table& t);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/abilities/abilities.hpp"
+#include "rules/action_table.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
 
@@ -232,22 +233,6 @@ bool ask_tokens(Table& t, ActionList& out) {
 
 // --- Markers -----------------------------------------------------------------------------------
 
-struct PlacingAction {
-  Marker marker;
-  ActionKind kind;
-};
-constexpr PlacingAction kPlacings[] = {
-    {Marker::Camp, ActionKind::Camp},         {Marker::Armor, ActionKind::Armor},
-    {Marker::Fortress, ActionKind::Fortress}, {Marker::Hero, ActionKind::Hero},
-    {Marker::Queen, ActionKind::Queen},       {Marker::Cannon, ActionKind::Cannon}};
-
-ActionKind action_of(Marker m) {
-  for (const PlacingAction& p : kPlacings) {
-    if (p.marker == m) return p.kind;
-  }
-  return ActionKind::None;
-}
-
 int waiting(const State& s, const Ruleset& rules, Marker m) {
   return rules.marker(m).placing == Placing::RedeployGained ? s.turn.armors
                                                             : s.supply[static_cast<std::size_t>(m)];
@@ -258,11 +243,11 @@ bool ask_pile(Table& t, Marker m, RegionSet regions, ActionList& out) {
   const int n = waiting(t.state, t.rules, m);
   if (n == 0 || regions.empty()) return false;
   if (regions.is_single()) {
-    do_place(t, Action::tokens(action_of(m), regions.front(), n));
+    do_place(t, Action::tokens(placing_of(m), regions.front(), n));
     return false;
   }
   for (const RegionId r : regions) {
-    for (int k = 1; k <= n; ++k) out.push_back(Action::tokens(action_of(m), r, k));
+    for (int k = 1; k <= n; ++k) out.push_back(Action::tokens(placing_of(m), r, k));
   }
   return true;
 }
@@ -273,10 +258,10 @@ bool ask_pieces(Table& t, Marker m, RegionSet regions, bool optional, ActionList
   const RegionSet open = regions - t.state.where_marked(m);
   if (open.empty()) return false;
   if (open.is_single() && !optional) {
-    do_place(t, Action::at(action_of(m), open.front()));
+    do_place(t, Action::at(placing_of(m), open.front()));
     return false;
   }
-  for (const RegionId r : open) out.push_back(Action::at(action_of(m), r));
+  for (const RegionId r : open) out.push_back(Action::at(placing_of(m), r));
   if (optional) out.push_back(Action::plain(ActionKind::Done));
   return true;
 }
@@ -381,15 +366,8 @@ void do_deploy(Table& t, RegionId r, int n) {
 
 void do_withdraw(Table& t, RegionId r) { give_up(t, r); }
 
-Marker marker_of(ActionKind kind) {
-  for (const PlacingAction& p : kPlacings) {
-    if (p.kind == kind) return p.marker;
-  }
-  return Marker::Count;
-}
-
 void do_place(Table& t, Action action) {
-  const Marker m = marker_of(action.kind);
+  const Marker m = facts_of(action.kind).marker;
   const int n = std::max<int>(1, action.count);
   put_marker(t, m, action.region, n);
   Turn& turn = t.state.turn;
