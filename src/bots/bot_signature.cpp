@@ -4,10 +4,9 @@
 #include <string_view>
 
 #include "bots/match.hpp"
-#include "catalog/field.hpp"
-#include "catalog/setting.hpp"
 #include "core/hash.hpp"
 #include "record/notation.hpp"
+#include "record/tables.hpp"
 
 namespace sw {
 
@@ -16,24 +15,8 @@ namespace {
 constexpr int kGames = 2;  // on each table
 constexpr std::uint64_t kSeed = 20110611;
 
-struct TableKind {
-  std::string_view map;
-  std::string_view sky = "none";
-  std::string_view sets{};  // separated by spaces; empty: the box of the map
-};
-constexpr std::array<TableKind, 5> kTables = {{{"base-2p"},
-                                               {"base-3p"},
-                                               {"underground-2p"},
-                                               {"base-2p", "a"},
-                                               {"base-2p", "b", "base underground sky"}}};
-
-GameConfig config_of(const TableKind& table) {
-  GameConfig config;
-  config.map = table.map;
-  config.sky = table.sky;
-  for (const std::string_view set : split_words(table.sets)) config.sets.emplace_back(set);
-  return config;
-}
+constexpr std::array<std::string_view, 5> kTables = {"base-2p", "base-3p", "underground-2p",
+                                                     "base-2p+sky-a", "base-2p+sky-b+all"};
 
 // The planner in the first seat and then in every second one, greedy bots between.
 std::vector<std::unique_ptr<Bot>> seated(int players) {
@@ -55,8 +38,8 @@ void add_games(Hash& sum, const Setting& setting) {
 
 std::expected<std::uint64_t, std::string> bot_signature(const Catalog& catalog) {
   Hash sum;
-  for (const TableKind& table : kTables) {
-    const auto setting = make_setting(catalog, config_of(table));
+  for (const std::string_view table : kTables) {
+    const auto setting = make_table(catalog, table);
     if (!setting) return std::unexpected(setting.error());
     add_games(sum, *setting);
   }

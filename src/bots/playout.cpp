@@ -1,17 +1,20 @@
 #include "bots/playout.hpp"
 
 #include <memory>
+#include <span>
 
-#include "catalog/setting.hpp"
 #include "core/hash.hpp"
 #include "record/notation.hpp"
+#include "record/tables.hpp"
 
 namespace sw {
 
 namespace {
 
-constexpr int kSignatureGames = 200;
+constexpr int kSignatureGames = 80;  // on each table
 constexpr std::uint64_t kSignatureSeed = 20090401;
+constexpr std::array<std::span<const std::string_view>, 5> kTables = {
+    kBaseMaps, kUndergroundMaps, kSkyTables, kMixedTables, kOptionTables};
 
 // The lines of the games and their scores: what a change of the program's insides leaves alone.
 void add_games(Hash& sum, const Setting& setting, Playground& ground) {
@@ -45,12 +48,12 @@ Outcome random_game(const Ruleset& rules, Random& random, Playground& ground) {
 std::expected<std::uint64_t, std::string> signature(const Catalog& catalog) {
   Hash sum;
   const auto ground = std::make_unique<Playground>();
-  for (const std::string_view map : kMeasuredMaps) {
-    GameConfig config;
-    config.map = map;
-    const auto setting = make_setting(catalog, config);
-    if (!setting) return std::unexpected(setting.error());
-    add_games(sum, *setting, *ground);
+  for (const std::span<const std::string_view> tables : kTables) {
+    for (const std::string_view table : tables) {
+      const auto setting = make_table(catalog, table);
+      if (!setting) return std::unexpected(setting.error());
+      add_games(sum, *setting, *ground);
+    }
   }
   return sum.value();
 }

@@ -56,12 +56,13 @@ Outcome random_game(const Ruleset& rules, Random& random, Playground& ground, Wa
 
 Outcome random_game(const Ruleset& rules, Random& random, Playground& ground);
 
-// The boards that the signature and the measurements use.
+// The boards that the measurements use.
 inline constexpr std::array<std::string_view, 4> kMeasuredMaps = {"base-2p", "base-3p", "base-4p",
                                                                   "base-5p"};
 
 // One number for the behaviour of the engine: every action and every end of a fixed set of random
-// games. The same with every compiler and on every machine.
+// games on every kind of table (record/tables.hpp). The same with every compiler and on every
+// machine.
 std::expected<std::uint64_t, std::string> signature(const Catalog& catalog);
 
 }  // namespace sw

@@ -1,4 +1,4 @@
-// The shipped boards as settings, built once per program.
+// The tables of record/tables.hpp as settings, built once per program.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,21 +11,10 @@
 #include <string>
 #include <string_view>
 
-#include "catalog/setting.hpp"
+#include "record/tables.hpp"
 
 namespace sw::test {
 
-inline constexpr std::array<std::string_view, 4> kBaseMaps = {"base-2p", "base-3p", "base-4p",
-                                                              "base-5p"};
-inline constexpr std::array<std::string_view, 4> kUndergroundMaps = {
-    "underground-2p", "underground-3p", "underground-4p", "underground-5p"};
-inline constexpr std::array<std::string_view, 8> kSkyTables = {
-    "base-2p+sky-a", "base-3p+sky-a", "base-4p+sky-a", "base-5p+sky-a",
-    "base-2p+sky-b", "base-3p+sky-b", "base-4p+sky-b", "base-5p+sky-b"};
-// Boxes mixed: on a base board, with monsters there, with everything there is, underground.
-inline constexpr std::array<std::string_view, 5> kMixedTables = {
-    "base-3p+all", "base-3p+relics", "base-4p+all+relics", "base-5p+sky-b+all+relics",
-    "underground-3p+all"};
 // A few of them that show everything once, for tests that keep files.
 inline constexpr std::array<std::string_view, 6> kSampleTables = {"base-2p+sky-a",
                                                                   "base-5p+sky-b",
@@ -48,30 +37,10 @@ inline const Catalog& catalog() {
   return loaded;
 }
 
-// What lies on a table, from its name: a board, and what is joined to it with '+'. sky-a, sky-b:
-// that sky board; all: banners and badges of all boxes; relics: monsters on a surface board.
 inline GameConfig config_of(std::string_view table) {
-  GameConfig config;
-  std::string_view rest = table;
-  const auto next = [&rest] {
-    const std::string_view word = rest.substr(0, rest.find('+'));
-    rest.remove_prefix(std::min(rest.size(), word.size() + 1));
-    return word;
-  };
-  config.map = next();
-  while (!rest.empty()) {
-    const std::string_view word = next();
-    if (word.starts_with("sky-")) {
-      config.sky = word.substr(4);
-    } else if (word == "all") {
-      config.sets = {"base", "underground", "sky"};
-    } else if (word == "relics") {
-      config.options.relics_on_surface = true;
-    } else {
-      give_up("no such thing lies on a table: " + std::string(word));
-    }
-  }
-  return config;
+  auto result = config_of_table(table);
+  if (!result) give_up(result.error());
+  return *std::move(result);
 }
 
 inline const Setting& setting(std::string_view table) {
@@ -108,17 +77,17 @@ class OnBoard : public testing::TestWithParam<std::string_view> {
   }
 };
 
-#define SW_ON_BOARDS_OF_ONE_BOX(suite)                                                          \
-  INSTANTIATE_TEST_SUITE_P(Base, suite, testing::ValuesIn(::sw::test::kBaseMaps),               \
-                           ::sw::test::board_name);                                             \
-  INSTANTIATE_TEST_SUITE_P(Underground, suite, testing::ValuesIn(::sw::test::kUndergroundMaps), \
+#define SW_ON_BOARDS_OF_ONE_BOX(suite)                                                    \
+  INSTANTIATE_TEST_SUITE_P(Base, suite, testing::ValuesIn(::sw::kBaseMaps),               \
+                           ::sw::test::board_name);                                       \
+  INSTANTIATE_TEST_SUITE_P(Underground, suite, testing::ValuesIn(::sw::kUndergroundMaps), \
                            ::sw::test::board_name)
 
-#define SW_ON_EVERY_TABLE(suite)                                                      \
-  SW_ON_BOARDS_OF_ONE_BOX(suite);                                                     \
-  INSTANTIATE_TEST_SUITE_P(Sky, suite, testing::ValuesIn(::sw::test::kSkyTables),     \
-                           ::sw::test::board_name);                                   \
-  INSTANTIATE_TEST_SUITE_P(Mixed, suite, testing::ValuesIn(::sw::test::kMixedTables), \
+#define SW_ON_EVERY_TABLE(suite)                                                \
+  SW_ON_BOARDS_OF_ONE_BOX(suite);                                               \
+  INSTANTIATE_TEST_SUITE_P(Sky, suite, testing::ValuesIn(::sw::kSkyTables),     \
+                           ::sw::test::board_name);                             \
+  INSTANTIATE_TEST_SUITE_P(Mixed, suite, testing::ValuesIn(::sw::kMixedTables), \
                            ::sw::test::board_name)
 
 }  // namespace sw::test
