@@ -2,15 +2,12 @@
 // random bots and one by greedy ones, and what the first one looks like on the way.
 #include <gtest/gtest.h>
 
-#include <cinttypes>
-#include <cstdio>
 #include <memory>
 #include <vector>
 
 #include "bots/bot.hpp"
 #include "bots/match.hpp"
-#include "core/hash.hpp"
-#include "record/facts.hpp"
+#include "golden/tale.hpp"
 #include "record/swg.hpp"
 #include "support/boards.hpp"
 #include "support/golden.hpp"
@@ -91,53 +88,10 @@ TEST_P(GoldenRecords, Replay) {
 
 // --- What a game looks like --------------------------------------------------------------------
 
-constexpr int kEvery = 10;       // lines between two hashes
-constexpr int kFullFacts = 150;  // lines between two positions told in full
-
-std::string hex(std::uint64_t value) {
-  char text[17];
-  std::snprintf(text, sizeof text, "%016" PRIx64, value);
-  return text;
-}
-
-void add_event(Hash& sum, const Event& event) {
-  sum.add(static_cast<std::uint64_t>(event.kind));
-  sum.add(static_cast<std::uint64_t>(event.player)).add(static_cast<std::uint64_t>(event.other));
-  sum.add(static_cast<std::uint64_t>(event.race)).add(static_cast<std::uint64_t>(event.power));
-  sum.add(static_cast<std::uint64_t>(event.region)).add(static_cast<std::uint64_t>(event.marker));
-  sum.add(static_cast<std::uint64_t>(event.amount));
-}
-
-// The random game of the board: a hash of facts and events after every tenth line, all facts at a
-// few lines and at the end.
-std::string tell_game(const Setting& setting, const GameRecord& record) {
-  Game game(setting);
-  game.listen();
-  game.start();
-  Hash facts;
-  Hash events;
-  std::string text = "# line, hash of the facts after all lines so far, hash of the events\n";
-  int number = 0;
-  std::size_t heard = 0;
-  for (const RecordLine& line : record.lines) {
-    const auto answer = game.say(line.text);
-    if (!answer) return text + "refused: " + line.text + "\n";
-    ++number;
-    const std::string told = facts_json(game, line.text);
-    facts.add(told);
-    for (; heard < game.events().size(); ++heard) add_event(events, game.events()[heard]);
-    if (number % kEvery == 0 || game.over()) {
-      text += std::to_string(number) + " " + hex(facts.value()) + " " + hex(events.value()) + "\n";
-    }
-    if (number % kFullFacts == 0 || game.over()) text += told + "\n";
-  }
-  return text;
-}
-
-TEST_P(GoldenRecords, FactsAndEventsStayTheSame) {
+TEST_P(GoldenRecords, EveryTurnLooksTheSame) {
   const auto record = read_swg(make_record(board(), "random"));
   ASSERT_TRUE(record.has_value()) << to_string(record.error());
-  expect_golden(std::string(GetParam()) + "-random.facts", tell_game(board(), *record));
+  expect_golden(std::string(GetParam()) + "-random.turns", tell_turns(board(), *record));
 }
 
 SW_ON_BOARDS_OF_ONE_BOX(GoldenRecords);
