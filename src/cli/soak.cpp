@@ -1,9 +1,11 @@
 // smallworld soak: random games by the million. Every game must end; in every N-th game all
 // invariants are checked after each action. Says at the end how often each race, power, relic,
 // place … was used.
+#include <algorithm>
 #include <cinttypes>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -30,6 +32,7 @@ struct Request {
   int jobs = 0;
   bool json = false;
   std::string out = ".";
+  std::string keep;  // a file that collects what repeats failures
 };
 
 // What the games of one worker, or of all, add up to.
@@ -135,6 +138,21 @@ void print_json(const Setting& setting, const Request& request, const Sum& sum, 
   std::printf("%s\n", out.text().c_str());
 }
 
+std::string in_one_word(std::string options) {
+  std::ranges::replace(options, ' ', ',');
+  return options;
+}
+
+// The arguments that play the failing game alone.
+std::string repetition_of(const Request& request, std::uint64_t seed) {
+  std::string line = "--map " + request.map;
+  if (request.boxes.sky != "none") line += " --sky " + request.boxes.sky;
+  if (!request.boxes.sets.empty()) line += " --sets " + request.boxes.sets;
+  if (!request.boxes.options.empty()) line += " --options " + in_one_word(request.boxes.options);
+  if (!request.boxes.custom.empty()) line += " --custom " + request.boxes.custom;
+  return line + " --games 1 --check-every 1 --seed " + std::to_string(seed);
+}
+
 // Plays the failing game once more with its actions written down.
 void report(const Setting& setting, const Request& request, const Failure& failure) {
   std::vector<Action> line;
@@ -145,6 +163,11 @@ void report(const Setting& setting, const Request& request, const Failure& failu
   write_text(path, record_of(setting, names, line));
   std::fprintf(stderr, "smallworld: seed %" PRIu64 " after %zu lines: %s; record: %s\n",
                failure.seed, line.size(), failure.what.c_str(), path.c_str());
+  const std::string again = repetition_of(request, failure.seed);
+  std::fprintf(stderr, "again: smallworld soak %s\n", again.c_str());
+  if (!request.keep.empty()) {
+    std::ofstream(request.keep, std::ios::app) << again << "  # " << failure.what << '\n';
+  }
 }
 
 void run(Shell& shell, const Request& request) {
@@ -193,6 +216,7 @@ void add_soak(CLI::App& program, Shell& shell) {
   command.jobs(request->jobs);
   command.flag("--json", request->json, "print the result as JSON on one line");
   command.text("--out", request->out, "where the record of a failing game goes", "DIR");
+  command.text("--keep", request->keep, "append how to repeat a failing game to this file", "FILE");
   command.does([&shell, request] { run(shell, *request); });
 }
 
