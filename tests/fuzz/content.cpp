@@ -14,7 +14,7 @@ using fuzz::must;
 
 constexpr std::string_view kPlaces[] = {"base/races.json", "base/powers.json", "base/markers.json",
                                         "maps/base-2p.json", "custom/fuzz.json"};
-constexpr int kActions = 300;
+constexpr int kMostActions = 300;
 
 void read_back(std::string_view text) {
   const auto json = parse_json(text);
@@ -49,7 +49,7 @@ void play(const Catalog& catalog) {
   for (const MapFile& map : catalog.maps) {
     GameConfig config;
     config.map = map.id;
-    fuzz::play_games(catalog, config, 1, kActions);
+    fuzz::play_games(catalog, config, 1, kMostActions);
   }
 }
 

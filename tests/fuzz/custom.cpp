@@ -10,7 +10,7 @@ namespace {
 using namespace sw;
 using fuzz::must;
 
-constexpr int kActions = 300;
+constexpr int kMostActions = 300;
 constexpr int kGames = 3;
 constexpr std::string_view kBoards[] = {"base-2p", "underground-2p", "base-3p"};
 
@@ -34,6 +34,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   GameConfig config;
   config.map = kBoards[data[0] % std::size(kBoards)];
   if (data[0] >= 128) config.sets = {"base", "underground", "sky"};
-  fuzz::play_games(catalog, config, kGames, kActions);
+  fuzz::play_games(catalog, config, kGames, kMostActions);
   return 0;
 }

@@ -9,7 +9,7 @@ namespace {
 using namespace sw;
 using fuzz::must;
 
-constexpr int kActions = 300;
+constexpr int kMostActions = 300;
 constexpr int kGames = 2;
 
 void must_have_a_picture(const MapFile& map) {
@@ -36,6 +36,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if ((data[0] & 1) != 0) config.sky = (data[0] & 2) != 0 ? "a" : "b";
   config.options.relics_on_surface = (data[0] & 4) != 0;
   if ((data[0] & 8) != 0) config.sets = {"base", "underground", "sky"};
-  fuzz::play_games(catalog, config, kGames, kActions);
+  fuzz::play_games(catalog, config, kGames, kMostActions);
   return 0;
 }
