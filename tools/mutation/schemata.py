@@ -15,6 +15,8 @@ inline const int sw_mutant = [] {
 #define SW_MUTANT(number) (__builtin_expect(sw_mutant == (number), 0))
 """
 COPIED = ("CMakeLists.txt", "cmake", "src", "tests", "content", "examples", "python", "docs/rules")
+FOREIGN = ("tests/unit/bots_*", "tests/unit/catalog_*", "tests/unit/cli_[!p]*", "tests/unit/cli_play.cpp",
+           "tests/unit/exec_*")  # not of the rules
 FLAGS = "-O1 -w -D_GLIBCXX_ASSERTIONS"
 ERROR = re.compile(r"error:|^FAILED: |^ninja: ")
 PLACE = re.compile(r"(?:^|\s)(\S+?):(\d+)(?::\d+)?[:,]")
@@ -39,8 +41,9 @@ def copy_tree(root, tree):
     for name in COPIED:
         start = root / name
         for path in [start] if start.is_file() else start.rglob("*"):
-            if path.is_file() and "__pycache__" not in path.parts:
-                wanted.add(path.relative_to(root))
+            name = path.relative_to(root)
+            if path.is_file() and path.suffix != ".pyc" and not any(name.match(foreign) for foreign in FOREIGN):
+                wanted.add(name)
     for path in [p for p in tree.rglob("*") if p.is_file()]:
         if path.relative_to(tree) not in wanted:
             path.unlink()
