@@ -61,10 +61,11 @@ void mark_printed(Board& board, const MapFile& map) {
 }
 
 // Where first conquests go (B-FIRST-01, B-FIRST-03): what touches the edge of the board, and the
-// shore of a sea or lake that does. Nothing enters through a chasm (U-FIRST).
+// shore of a sea that does. Lakes never count; nothing enters through a chasm
+// (U-FIRST).
 RegionSet border_of(const Board& board, RegionSet edge) {
-  const RegionSet shore = board.beside(board.where(Word::Water) & edge) & board.where(Word::Land);
-  return (edge - board.where(Word::Chasm)) | shore;
+  const RegionSet shore = board.beside(board.where(Word::Sea) & edge) & board.where(Word::Land);
+  return (edge - board.where(Word::Chasm) - board.where(Word::Lake)) | shore;
 }
 
 void mark_derived(Board& board, RegionSet edge) {

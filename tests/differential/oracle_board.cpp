@@ -75,10 +75,10 @@ bool Oracle::has_neighbour(RegionId r, bool (Oracle::*kind)(RegionId) const) con
       regions(), [&](RegionId other) { return (this->*kind)(other) && adjacent(r, other); });
 }
 
-// Glossary, B-FIRST-03, U-FIRST-01: touches the edge of the board, or a sea that does. S-MAP-07:
-// never in the sky.
+// Glossary, B-FIRST-03, U-FIRST-01: touches the edge of the board, or a sea that does; lakes never
+// count. S-MAP-07: never in the sky.
 bool Oracle::is_border(RegionId r) const {
-  if (is_chasm(r) || region(r).island > 0) return false;
+  if (is_chasm(r) || region(r).terrain == Terrain::Lake || region(r).island > 0) return false;
   if (region(r).edge) return true;
   return std::ranges::any_of(regions(), [&](RegionId other) {
     return region(other).terrain == Terrain::Sea && region(other).edge && adjacent(r, other);

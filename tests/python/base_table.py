@@ -50,7 +50,8 @@ class Table:
         self.regions = set(regions)
         self.water = {r for r in regions if self.terrain[r] in ("sea", "lake")}
         self.land = self.regions - self.water
-        edge = {r for r, data in regions.items() if data["edge"]}
+        lakes = {r for r in regions if self.terrain[r] == "lake"}
+        edge = {r for r, data in regions.items() if data["edge"]} - lakes
         shore = {r for r in self.land if self.beside[r] & self.water & edge}
         self.border = edge | shore  # B-FIRST-01, B-FIRST-03
         self.coast = {r for r in self.land if self.beside[r] & self.water}
