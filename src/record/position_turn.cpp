@@ -70,7 +70,7 @@ void PositionBuilder::deal_combos() {
   read_stacks();
   const RaceSet free_races = rules().banners - races_;
   const PowerSet free_powers = rules().badges - powers_;
-  if (!in_.find("row")) deal_row(free_races, free_powers);
+  deal_row(free_races, free_powers);
   // A stack that is given is whole: what stands nowhere is not in this game.
   if (banners_given_) {
     rules().banners = races_;
@@ -86,6 +86,14 @@ void PositionBuilder::deal_combos() {
 
 void PositionBuilder::read_row() {
   for (const Field& place : in_.items("row")) {
+    if (state().row.size() == kRowPlaces) {
+      place.complain("the row has " + std::to_string(kRowPlaces) + " places");
+      return;
+    }
+    if (place.json().is_null()) {
+      state().row.push_back({});
+      continue;
+    }
     const auto parts = place.items();
     if (parts.size() != 3) {
       place.complain("a combo is [race, power, coins]");
@@ -95,10 +103,6 @@ void PositionBuilder::read_row() {
     const PowerId power = take_power(parts[1]);
     const int coins = parts[2].number(0, 99);
     if (race == RaceId::None || power == PowerId::None) continue;
-    if (state().row.size() == kRowPlaces) {
-      place.complain("the row has " + std::to_string(kRowPlaces) + " places");
-      continue;
-    }
     state().row.push_back({race, power, small(coins)});
   }
 }
@@ -124,21 +128,31 @@ void PositionBuilder::read_stacks() {
   }
 }
 
-// `row` absent means any: dealt at random, but the same in every run.
+// `row` absent means any, and so does a place that is null: dealt at random, but the same in every
+// run.
 void PositionBuilder::deal_row(RaceSet races, PowerSet powers) {
   for (const std::string& name : reserved_.names) {
     if (const RaceId race = setting().race(name); race != RaceId::None) races.erase(race);
     if (const PowerId power = setting().power(name); power != PowerId::None) powers.erase(power);
   }
   Random random(Hash().add(in_.json().get("id").as_string()).value());
-  while (state().row.size() < kRowPlaces && races.any() && powers.any()) {
+  const auto deal = [&] {
     const RaceId race = races.nth(random.below(races.size()));
     const PowerId power = powers.nth(random.below(powers.size()));
-    state().row.push_back({race, power, 0});
     races.erase(race);
     powers.erase(power);
     races_.insert(race);
     powers_.insert(power);
+    return Combo{race, power, 0};
+  };
+  for (Combo& place : state().row) {
+    if (place.race != RaceId::None) continue;
+    if (races.empty() || powers.empty()) return in_.complain("no combo is left for the row");
+    place = deal();
+  }
+  if (in_.find("row")) return;
+  while (state().row.size() < kRowPlaces && races.any() && powers.any()) {
+    state().row.push_back(deal());
   }
 }
 
