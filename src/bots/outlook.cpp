@@ -18,15 +18,13 @@ constexpr int kTheirCoins = 50;  // of 100 coins that others win in an imagined 
 constexpr std::array<int, kMaxPlayers + 1> kRivalry = {0, 0, 90, 40, 15, 12, 10};
 
 // What pacts will bring (S-P-HAGG-03, S-P-HAGG-04), if those to come are kept.
-int pact_coins(const Ruleset& rules, const State& s, PlayerId who) {
+int pact_coins(const State& s, PlayerId who) {
   int coins = 0;
-  for (int i = 0; i < rules.players; ++i) {
-    const PlayerId holder = id_at<PlayerId>(i);
-    const Pacts held = s.pacts_of(holder);
-    const bool broken = holder == s.turn.player && s.turn.pact_broken;
-    const int paid = broken ? -held.count() : held.count();
-    if (who == holder) coins += paid;
-    if (who == held.giver()) coins -= paid;
+  for (const Pact pact : s.pacts) {
+    const bool broken = pact.holder() == s.turn.player && s.turn.raided.has(pact.giver());
+    const int paid = broken ? -1 : 1;
+    if (who == pact.holder()) coins += paid;
+    if (who == pact.giver()) coins -= paid;
   }
   return coins * kCoin;
 }
@@ -35,22 +33,20 @@ int promise(const Ruleset& rules, const State& s, PlayerId who) {
   const Estate e = estate_of(rules, s, who);
   const int turns = turns_to_come(rules, s, who);
   const bool due = who == s.turn.player && !is_scored(s, who);
-  const int pacts = pact_coins(rules, s, who);
+  const int pacts = pact_coins(s, who);
   if (due && s.turn.phase <= Phase::Choose) return pacts + coins_to_come(e, turns + 1);
   return pacts + (due ? e.now : 0) + coins_to_come(e, turns);
 }
 
 int duel_outlook(const Ruleset& rules, const State& s, PlayerId seat) {
   const Duel duel = duel_of(rules, s);
-  const int lead =
-      expected_lead(duel) + pact_coins(rules, s, duel.done) - pact_coins(rules, s, duel.next);
+  const int lead = expected_lead(duel) + pact_coins(s, duel.done) - pact_coins(s, duel.next);
   return seat == duel.done ? lead : -lead;
 }
 
 // A holder of pacts strikes only for more than he loses by it.
 int pact_shelter(const State& s, PlayerId holder, PlayerId giver) {
-  const Pacts held = s.pacts_of(holder);
-  return held.giver() == giver ? 2 * held.count() * kCoin : 0;
+  return 2 * s.pacts_between(holder, giver) * kCoin;
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/state.hpp"
+
 namespace sw::capi {
 
 namespace {
@@ -20,7 +22,7 @@ constexpr std::array kHelps = {Copied{Modifier::Doormat, Modifier::BagDoormat},
                                Copied{Modifier::Sword, Modifier::BagSword}};
 
 // 70.3: relics that help in any combination, each as itself or as the one Bag; the ways that
-// replace a token alone or from afar; bolt and wisp alone.
+// replace a token alone or from afar; bolt alone; wisp with what can be named before its roll.
 constexpr ModifierSets list_sets() {
   ModifierSets sets;
   sets.push_back({});
@@ -33,6 +35,7 @@ constexpr ModifierSets list_sets() {
       }
     }
   }
+  const std::size_t helping = sets.size();
   for (const Modifier m : {Modifier::Dragon, Modifier::Sorcery, Modifier::Vampire, Modifier::Orb,
                            Modifier::Drakon, Modifier::BagOrb}) {
     const Modifiers one = Modifiers::of(m);
@@ -41,7 +44,10 @@ constexpr ModifierSets list_sets() {
     if (m != Modifier::BagOrb) sets.push_back(one | Modifiers::of(Modifier::BagDoormat));
   }
   sets.push_back(Modifiers::of(Modifier::Bolt));
-  sets.push_back(Modifiers::of(Modifier::Wisp));
+  for (std::size_t i = 0; i < helping; ++i) {
+    const bool sword = sets[i].has(Modifier::Sword) || sets[i].has(Modifier::BagSword);
+    if (!sword) sets.push_back(sets[i] | Modifiers::of(Modifier::Wisp));
+  }
   return sets;
 }
 constexpr ModifierSets kSets = list_sets();
@@ -74,8 +80,7 @@ constexpr std::array<Kind, ActionSpace::kBlocks> kKinds = {{
 }};
 constexpr ActionKind kFirstOfChance = Die;
 
-constexpr int kFaces = 4;      // 0 … 3
-constexpr int kMostPacts = 5;  // S-P-HAGG-02
+constexpr int kFaces = 4;  // 0 … 3
 
 int arguments(const Ruleset& rules, ActionKind kind) {
   switch (kind) {
@@ -105,7 +110,7 @@ ActionBlock shaped(const Ruleset& rules, Kind kind) {
     case Form::PlaceCount: return {kind.kind, kind.form, 0, regions, most_pieces(rules, kind.kind)};
     case Form::Attack: return {kind.kind, kind.form, 0, regions, kSets.count()};
     case Form::Swap: return {kind.kind, kind.form, 0, kRowPlaces, kRowPlaces + 1};
-    case Form::PlayerCount: return {kind.kind, kind.form, 0, rules.players, kMostPacts};
+    case Form::PlayerCount: return {kind.kind, kind.form, 0, rules.players, kPacts};
     case Form::Move: return {kind.kind, kind.form, 0, regions, regions + 1};
     case Form::Draw:
       return {kind.kind, kind.form, 0, static_cast<int>(rules.races.size()) + 1,

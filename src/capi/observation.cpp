@@ -77,14 +77,6 @@ Byte* write_row(Byte* out, const Look& look, const Item& item) {
 using enum Meaning;
 using L = const Look&;
 
-// Who gave the first of the pacts that are out.
-PlayerId first_giver(const State& s) {
-  for (const Pacts held : s.pacts) {
-    if (held.count() > 0) return held.giver();
-  }
-  return PlayerId::None;
-}
-
 // Who set the first of the fires.
 PlayerId first_raiser(const State& s) {
   return s.marked(Marker::Burning).empty() ? PlayerId::None : s.fire_raisers.at(0);
@@ -130,8 +122,6 @@ constexpr std::tuple kTable = {
     Column{"cannons-moved", Number,
            [](L, const Turn& t) { return number(t.cannons_moved.count()); }},
     Column{"fire-raiser", Player, [](L l, const Turn&) { return l.player(first_raiser(l.s)); }},
-    Column{"pact-giver", Player, [](L l, const Turn&) { return l.player(first_giver(l.s)); }},
-    Column{"pact-broken", Flag, [](L, const Turn& t) { return flag(t.pact_broken); }},
     Column{"beanstalk", Region, [](L l, const Turn&) { return id(l.s.lift[0]); }},
     Column{"stairway", Region, [](L l, const Turn&) { return id(l.s.lift[1]); }},
 };
@@ -159,11 +149,12 @@ constexpr std::tuple kPlayers = {
     Column{"regions", Number, [](L l, P p) { return number(active_of(l.s, p).regions.size()); }},
     Column{"declined-regions", Number, [](L l, P p) { return number(declined_regions(l.s, p)); }},
     Column{"ally", Player, [](L l, P p) { return l.player(l.s.player(p).ally); }},
-    Column{"pacts", Number, [](L l, P p) { return number(l.s.pacts_of(p).count()); }},
+    Column{"pacts", Number, [](L l, P p) { return number(l.s.pacts_held(p)); }},
     Column{"vengeance", Players,
            [](L l, P p) { return l.players(l.s.vengeance[static_cast<std::size_t>(p)]); }},
     Column{"free-pick", Flag, [](L l, P p) { return flag(l.s.free_pick.has(p)); }},
     Column{"attacked", Flag, [](L l, P p) { return flag(l.s.turn.attacked.has(p)); }},
+    Column{"raided", Flag, [](L l, P p) { return flag(l.s.turn.raided.has(p)); }},
     Column{"bewitched", Flag, [](L l, P p) { return flag(l.s.turn.bewitched.has(p)); }},
     Column{"bitten", Flag, [](L l, P p) { return flag(l.s.turn.bitten.has(p)); }},
 };
@@ -207,7 +198,7 @@ constexpr std::tuple kRegions = {
     Column{"lost-tribe", Flag, [](L l, R r) { return flag(l.s.lost_tribes.has(r)); }},
     Column{"monsters", Flag, [](L l, R r) { return flag(l.s.monsters.has(r)); }},
     Column{"blocked", Flag, [](L l, R r) { return flag(l.s.turn.blocked.has(r)); }},
-    Column{"emptied", Flag, [](L l, R r) { return flag(l.s.turn.emptied.has(r)); }},
+    Column{"river-taken", Flag, [](L l, R r) { return flag(l.s.turn.rivers.has(r)); }},
 };
 
 constexpr std::tuple kRow = {
@@ -236,6 +227,10 @@ constexpr std::tuple kKept = {
     Column{"region", Region, [](L, const Kept& k) { return id(k.region); }},
     Column{"slot", Slot, [](L, const Kept& k) { return id(k.civ); }},
     Column{"tokens", Number, [](L, const Kept& k) { return number(k.tokens); }},
+};
+constexpr std::tuple kPact = {
+    Column{"holder", Player, [](L l, const Pact& p) { return l.player(p.holder()); }},
+    Column{"giver", Player, [](L l, const Pact& p) { return l.player(p.giver()); }},
 };
 
 // Blocks whose columns are the words of a vocabulary.
@@ -307,6 +302,7 @@ Observation::Observation(const Ruleset& rules) {
        kHeadings<kReturned>},
       {"treasures", 0, kTreasures, kHeadings<kTreasure>},
       {"kept", 0, kMostKept, kHeadings<kKept>},
+      {"pacts", 0, kPacts, kHeadings<kPact>},
       {"supply", 0, 1, kMarkerWords},
       {"abilities-used", 0, 1, kAbilityWords},
   }};
@@ -334,6 +330,7 @@ void Observation::write(const Ruleset& rules, const State& state, PlayerId seat,
   out = write_list<kReturned>(out, look, seen.returned);
   out = write_ids<kTreasure, Treasure>(out, look, kTreasures);
   out = write_list<kKept>(out, look, seen.kept);
+  out = write_list<kPact>(out, look, seen.pacts);
   for (const Byte pieces : seen.supply) *out++ = pieces;
   for (const Ability ability : seen.turn.used) out[index(ability)] = 1;
 }

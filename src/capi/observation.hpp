@@ -42,7 +42,7 @@ struct ObservationBlock {
 
 class Observation {
  public:
-  static constexpr int kBlocks = 13;
+  static constexpr int kBlocks = 14;
 
   explicit Observation(const Ruleset& rules);
 

@@ -254,7 +254,7 @@ Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
       .add("set-aside", Fact::of(set_aside))
       .add("active", active_race(setting, state, player.active))
       .add("declined", sorted_texts(std::move(declined)))
-      .add("pacts", Fact::of(state.pacts_of(id).count()))
+      .add("pacts", Fact::of(state.pacts_held(id)))
       .add("cannons", Fact::of(pieces_in_hand(setting.rules, state, id, Marker::Cannon)))
       .add("vengeance", sorted_texts(std::move(marked)));
 }

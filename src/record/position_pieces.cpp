@@ -1,5 +1,7 @@
 // What lies on the board beside race tokens: lifts, treasures, markers, pacts and fires.
 #include <algorithm>
+#include <numeric>
+#include <string>
 
 #include "record/position_builder.hpp"
 
@@ -19,7 +21,12 @@ void PositionBuilder::read_lifts() {
 
 // Pacts are held from the player whose race haggles; there is only one such badge.
 void PositionBuilder::find_pact_giver() {
-  if (std::ranges::none_of(pacts_, [](int n) { return n > 0; })) return;
+  const int held = std::accumulate(pacts_.begin(), pacts_.end(), 0);
+  if (held == 0) return;
+  if (held > kPacts) {
+    in_.complain("there are only " + std::to_string(kPacts) + " pacts");
+    return;
+  }
   PlayerId giver = PlayerId::None;
   for (int p = 0; p < rules().players; ++p) {
     const CivId active = state().player(id_at<PlayerId>(p)).active;
@@ -30,8 +37,9 @@ void PositionBuilder::find_pact_giver() {
     in_.complain("pacts are held, but no other player's active race haggles");
     return;
   }
-  for (std::size_t p = 0; p < pacts_.size(); ++p) {
-    if (pacts_[p] > 0) state().pacts[p] = Pacts(pacts_[p], giver);
+  for (int p = 0; p < rules().players; ++p) {
+    const Pact pact(id_at<PlayerId>(p), giver);
+    for (int n = pacts_[static_cast<std::size_t>(p)]; n > 0; --n) state().pacts.push_back(pact);
   }
 }
 

@@ -8,7 +8,6 @@ namespace {
 
 constexpr int kMostCoins = 999;
 constexpr int kMostTokens = 99;
-constexpr int kMostPacts = 5;
 
 std::vector<std::string_view> names_in(const std::vector<std::string>& names) {
   return {names.begin(), names.end()};
@@ -65,7 +64,7 @@ std::optional<PlayerId> PositionBuilder::player_named(const Field& field, std::s
 
 void PositionBuilder::read_player(const Field& field, PlayerId id) {
   if (!field.has_only({"coins", "active", "declined", "vengeance", "pacts"})) return;
-  pacts_[static_cast<std::size_t>(id)] = field.number("pacts", 0, kMostPacts, 0);
+  pacts_[static_cast<std::size_t>(id)] = field.number("pacts", 0, kPacts, 0);
   state().player(id).coins = static_cast<std::int16_t>(field.number("coins", 0, kMostCoins, 0));
   if (const auto active = field.find("active"); active && !active->json().is_null()) {
     const CivId civ = read_civ(*active, id, Civ::Status::Active);

@@ -47,6 +47,12 @@ struct Campaign {
   enum class Scope : std::uint8_t { All, PriceOnly };
   Campaign(const Ruleset& rules, const State& state, CivId id, Scope scope = Scope::All);
 
+  // Whether the ordinary final attempt can be declared now: the race's own Berserk replaces it, a
+  // lent one does not (B-P-BERS-04).
+  bool may_attempt() const {
+    const Sheet& own = rules.sheet(civ.race, civ.power, civ.declined());
+    return state.turn.roll < 0 && !own.abilities.has(Ability::Berserk);
+  }
   // What a means that needs no adjacency may attack; never the first conquest.
   RegionSet anywhere() const;
 

@@ -21,6 +21,7 @@ class Inspector {
     markers();
     combos();
     coins();
+    pacts();
     turn();
     return broken_;
   }
@@ -168,6 +169,16 @@ class Inspector {
     for (const Player& player : s_.players) expect(player.coins >= 0, "nobody owes coins");
     expect(coins_in_play(rules_, s_) == kStartCoins * rules_.players + s_.paid_out,
            "coins agree with the bank's ledger");
+  }
+
+  void pacts() {
+    for (std::size_t i = 0; i < s_.pacts.size(); ++i) {
+      const Pact pact = s_.pacts[i];
+      expect(index(pact.holder()) < rules_.players && index(pact.giver()) < rules_.players &&
+                 pact.holder() != pact.giver(),
+             "a pact is held by one player from another");
+      expect(i == 0 || s_.pacts[i - 1] <= pact, "pacts are in order");
+    }
   }
 
   void turn() {

@@ -95,8 +95,7 @@ void settle_coins(Table& t, RegionId r, bool conquest) {
   if (victim.owner != attacker) {  // only opponents
     if (sheet->toll > 0) transfer(t, attacker, victim.owner, sheet->toll);
     if (sheet->martyrdom > 0) pay(t, victim.owner, sheet->martyrdom);
-    const bool haggled = victim.active() && victim.owner == s.pacts_of(attacker).giver();
-    if (conquest && haggled) s.turn.pact_broken = true;  // S-P-HAGG-03
+    if (conquest && victim.active()) s.turn.raided.insert(victim.owner);  // S-P-HAGG-03
   }
   if (conquest && sheet->tribute > 0) pay(t, attacker, sheet->tribute);  // S-R-SCAR-01: anybody
 }
@@ -165,6 +164,8 @@ void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
       {.kind = Kind::Conquered, .player = civ.owner, .race = civ.race, .region = r, .amount = n});
   mark_conquest(t, attacker, r);
   take_treasures(t, attacker, r);
+  if (civ.active())
+    s.turn.rivers |= t.rules.board.where(Word::River) & RegionSet::of(r);  // U-PR-08
   if (nonempty && civ.active()) ++s.turn.nonempty;  // Ghouls in decline do not count
   s.turn.may_abandon = false;                       // N-10
 }

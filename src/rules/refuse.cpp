@@ -50,8 +50,8 @@ Refusal refuse_pact(const Ruleset& rules, const State& s, Action a) {
   if (!has_ability(rules, s, Ability::Haggling) || !opponent || a.count == 0) {
     return Refusal::BadArgument;
   }
-  if (s.pacts_of(a.player()).count() > 0) return Refusal::AlreadyUsed;         // N-17
-  return a.count > pacts_left(s) ? Refusal::SupplyEmpty : Refusal::CannotPay;  // S-P-HAGG-02
+  if (s.pacts_between(a.player(), s.turn.player) > 0) return Refusal::AlreadyUsed;  // N-17
+  return a.count > pacts_left(s) ? Refusal::SupplyEmpty : Refusal::CannotPay;       // S-P-HAGG-02
 }
 
 Refusal refuse_after(const Ruleset& rules, const State& s, Action a) {
@@ -101,7 +101,7 @@ Modifier replacing(Modifiers with) {
 bool knows(const Campaign& c, Action a) {
   const Modifier main = replacing(a.modifiers());
   if (a.modifiers().has(Modifier::Wisp)) {
-    return a.kind == ActionKind::Roll && a.modifiers().is_single() &&
+    return a.kind == ActionKind::Roll && fits_wisps(a.modifiers()) &&
            c.sheet->abilities.has(Ability::Wisps);
   }
   if (main == Modifier::Count) return true;
@@ -117,22 +117,28 @@ bool knows(const Campaign& c, Action a) {
 // R-020, B-P-BERS-04: no final attempt where the hand suffices, and none for Berserk races.
 bool die_is_out_of_place(const Campaign& c, Action a) {
   if (a.kind != ActionKind::Roll || a.modifiers().has(Modifier::Wisp)) return false;
-  return c.sheet->abilities.has(Ability::Berserk) ||
+  return !c.may_attempt() ||
          c.price(a.region, means_of(c.rules, a.modifiers())) <= c.strength(a.region);
+}
+
+// 70.7: of several reasons the first in the order of the codes.
+Refusal first_of(std::initializer_list<Refusal> reasons) {
+  Refusal first = Refusal::Count;
+  for (const Refusal reason : reasons) {
+    if (reason != Refusal::None) first = std::min(first, reason);
+  }
+  return first == Refusal::Count ? Refusal::None : first;
 }
 
 // Reasons that come after the place itself.
 Refusal refuse_means(const Campaign& c, Action a, Refusal relics) {
   const Modifier main = replacing(a.modifiers());
-  if (main != Modifier::Count) {
-    const Refusal own = hooks(ability_of(main)).refuse_conquest(c, a.region);
-    if (own == Refusal::NotALoneToken) return own;
-    if (relics != Refusal::None) return relics;
-    if (own != Refusal::None) return own;
-  }
-  if (relics != Refusal::None) return relics;
-  if (c.state.turn.blocked.has(a.region)) return Refusal::AlreadyUsed;  // U-R-WISP-03
-  if (c.unpaid.has(a.region)) return Refusal::CannotPay;                // U-R-LICH-02
+  const bool replaced = main != Modifier::Count;
+  const Refusal first = first_of(
+      {relics, replaced ? hooks(ability_of(main)).refuse_conquest(c, a.region) : Refusal::None,
+       c.state.turn.blocked.has(a.region) ? Refusal::AlreadyUsed : Refusal::None,  // U-R-WISP-03
+       c.unpaid.has(a.region) ? Refusal::CannotPay : Refusal::None});              // U-R-LICH-02
+  if (first != Refusal::None) return first;
   if (a.modifiers().has(Modifier::Wisp) && c.civ.hand > 0) return Refusal::BadArgument;
   if (c.strength(a.region) == 0) return Refusal::NoTokensInHand;  // B-COST-03
   return Refusal::TooFewTokens;                                   // B-DIE-01
@@ -146,11 +152,11 @@ Refusal refuse_attack(const Ruleset& rules, const State& s, Action a) {
   const Means means = means_of(rules, a.modifiers());
   const Modifier main = replacing(a.modifiers());
   const bool fixed = main == Modifier::Dragon || main == Modifier::Drakon || main == Modifier::Bolt;
-  const bool needs_region = main != Modifier::Count && !fixed;
+  const bool needs_region = means.anywhere || (main != Modifier::Count && !fixed);
   if (main == Modifier::Bolt && !rules.board.where(Word::Mountain).has(a.region)) {
     return Refusal::BadArgument;
   }
-  const bool anywhere = means.anywhere || main == Modifier::Bolt;
+  const bool anywhere = main == Modifier::Bolt || (means.anywhere && c.civ.regions.any());
   const Refusal place = refuse_place(c, a.region, anywhere, needs_region);
   if (place != Refusal::None) return place;
   if (a.modifiers().any() && c.plain.has(a.region)) return Refusal::Immune;  // 70.7: Gnomes

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <type_traits>
 
@@ -49,20 +50,23 @@ struct Kept {
 };
 inline constexpr int kMostKept = 11;  // as many as there are Scavengers
 
-// Trade pacts that a player holds, all from one giver (S-P-HAGG-01).
-class Pacts {
+// A trade pact that is out (S-P-HAGG-01). With Stonehedge a player may hold pacts of several givers
+//
+class Pact {
  public:
-  Pacts() = default;
-  Pacts(int count, PlayerId giver)
-      : byte_(static_cast<std::uint8_t>(count | (index(giver) << kBits))) {}
-  int count() const { return byte_ & kMask; }
-  PlayerId giver() const { return count() == 0 ? PlayerId::None : id_at<PlayerId>(byte_ >> kBits); }
+  Pact() = default;
+  Pact(PlayerId holder, PlayerId giver)
+      : byte_(static_cast<std::uint8_t>(index(holder) << kBits | index(giver))) {}
+  PlayerId holder() const { return id_at<PlayerId>(byte_ >> kBits); }
+  PlayerId giver() const { return id_at<PlayerId>(byte_ & kMask); }
+  friend auto operator<=>(Pact, Pact) = default;
 
  private:
   static constexpr int kBits = 3;
   static constexpr int kMask = 7;
   std::uint8_t byte_ = 0;
 };
+inline constexpr int kPacts = 5;  // in the box
 
 // Who set the fires, in the order of the burning regions: with Stonehedge more than one player can
 // have some (S-P-ZEPP-06, R-097). Three bits for each of at most five.
@@ -95,9 +99,9 @@ struct Combo {
 // What the current turn has to remember.
 struct Turn {
   RegionSet blocked;        // failed attempts that may not be repeated this turn
-  RegionSet emptied;        // rivers P left in this redeployment
+  RegionSet rivers;         // conquered by P's active race, though it may have left them since
   AbilitySet used;          // once-per-turn abilities
-  Modifiers die_modifiers;  // chance owes a die for an attempt with these …
+  Modifiers die_modifiers;  // chance owes a die for an attempt with these (or a roll waits) …
   TreasureSet treasures_used;
   RegionId die_region = RegionId::None;  // … on this region, or for Berserk when it is None
   bool die_pending = false;
@@ -131,12 +135,18 @@ struct Turn {
   RegionId bag_ring = RegionId::None;
   RegionId bag_scepter = RegionId::None;
   bool zeppelin = false;                   // the die that chance owes is for a zeppelin
-  bool pact_broken = false;                // P conquered a region of the race that gave him pacts
+  PlayerSet raided;                        // players whose active race lost a region to P's
   std::uint8_t zeppelins = 0;              // attempts this turn
   std::uint8_t bolts = 0;                  // used this turn
   FixedVector<RegionId, 2> cannons_moved;  // where cannons stand that moved this turn
   std::uint8_t lifts_due = 0;              // set-up: chance still places so many lifts …
   std::uint8_t monsters_due = 0;           // … and regions of monsters
+
+  void forget_roll() {
+    roll = -1;
+    roll_region = RegionId::None;
+    die_modifiers = {};
+  }
 };
 
 // How many pieces of each kind that piles up stand in each region, as bit planes.
@@ -221,7 +231,7 @@ struct State {
   FixedVector<RaceId, 24> returned;  // banners put back under the stack, first to come first
   FixedVector<Kept, kMostKept> kept;
   std::array<RegionId, kLifts> lift{RegionId::None, RegionId::None};  // feet of the lifts
-  std::array<Pacts, kMaxPlayers> pacts{};                             // held, by player
+  FixedVector<Pact, kPacts> pacts;                                    // in order
   PlayerSet free_pick;       // the next pick costs nothing (S-P-RACK-02)
   FireRaisers fire_raisers;  // whose zeppelins burn
   bool calm = false;         // nobody was driven out this turn: nothing to withdraw
@@ -233,7 +243,16 @@ struct State {
   const Player& player(PlayerId id) const { return players[static_cast<std::size_t>(id)]; }
   CivId& occupant_of(RegionId r) { return occupant[static_cast<std::size_t>(r)]; }
   CivId occupant_of(RegionId r) const { return occupant[static_cast<std::size_t>(r)]; }
-  Pacts pacts_of(PlayerId id) const { return pacts[static_cast<std::size_t>(id)]; }
+  int pacts_held(PlayerId holder) const {
+    int n = 0;
+    for (const Pact pact : pacts) n += pact.holder() == holder ? 1 : 0;
+    return n;
+  }
+  int pacts_between(PlayerId holder, PlayerId giver) const {
+    int n = 0;
+    for (const Pact pact : pacts) n += pact == Pact(holder, giver) ? 1 : 0;
+    return n;
+  }
   int tokens_in(RegionId r) const { return tokens[static_cast<std::size_t>(r)]; }
   int defence_of(RegionId r) const { return defence[static_cast<std::size_t>(r)]; }
   static bool is_pile(Marker m) { return index(m) < kPiles; }

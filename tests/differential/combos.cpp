@@ -278,14 +278,15 @@ TEST_P(Combos, OfferWhatTheyCanPay) {
     settle(rules(), state, list);
     if (prompt(state) != Prompt::Conquest) return;  // nothing to conquer: settled
     const bool hammers = oracle().has_ability(state, id, Ability::Hammers);
-    const bool berserk = oracle().has_ability(state, id, Ability::Berserk);
+    const bool berserk = oracle().has_own_ability(state, id, Ability::Berserk);  // B-P-BERS-04
     for (const RegionId r : oracle().regions()) {
       const int price = oracle().cost(state, id, r);
       const bool plain = oracle().is_unaffected(state, state.civ(id), r);
       const int hand = state.civ(id).hand + (hammers && !plain ? state.hammers : 0);  // U-R-IRON-04
       const bool target = hand > 0 && oracle().can_attack(state, id, r);
       const bool pays = target && price <= hand;
-      const bool rolls = target && !berserk && price > hand && price - hand <= 3;
+      const bool may_roll = !berserk && state.turn.roll < 0;
+      const bool rolls = target && may_roll && price > hand && price - hand <= 3;
       ASSERT_EQ(has(list, Action::attack(ActionKind::Conquer, r)), pays)
           << "(engine, oracle) conquer " << board().name(r) << ", hand " << hand << ", price "
           << price << "; " << what;
@@ -357,7 +358,16 @@ TEST_P(Combos, RecruitTheSameTokens) {
   });
 }
 
-// U-R-IRON-01, U-P-SHIE-01: pieces from the stock on entering redeployment.
+// Places tokens until nothing else is asked in this redeployment: the first choice each time.
+void deploy_all(const Ruleset& rules, State& state, ActionList& list) {
+  while (prompt(state) == Prompt::Redeploy && state.turn.step == Step::Tokens) {
+    const Action first = list[0];
+    apply(rules, state, first, list);
+  }
+}
+
+// U-R-IRON-01, U-P-SHIE-01: pieces from the stock, armors on entering redeployment and hammers when
+// the tokens are placed.
 TEST_P(Combos, GainTheSamePieces) {
   ActionList list;
   for_combos(Civ::Status::Active, [&](State state, CivId id, const std::string& what) {
@@ -368,11 +378,13 @@ TEST_P(Combos, GainTheSamePieces) {
     const State before = state;
     apply(rules(), state, Action::plain(ActionKind::Stop), list);
     if (state.civ(id).regions.empty()) return;  // nowhere to put them
-    for (const Marker marker : {Marker::Hammer, Marker::Armor}) {
-      ASSERT_EQ(pieces_out(state, marker) - pieces_out(before, marker),
-                oracle().gained(before, id, marker))
-          << "marker " << index(marker) << "; " << what;
-    }
+    const int armors = pieces_out(state, Marker::Armor) - pieces_out(before, Marker::Armor);
+    ASSERT_EQ(armors, oracle().gained(before, id, Marker::Armor)) << what;
+    deploy_all(rules(), state, list);
+    State placed = state;
+    placed.hammers = static_cast<std::uint8_t>(pieces_out(before, Marker::Hammer));
+    const int hammers = state.hammers - placed.hammers;
+    ASSERT_EQ(hammers, oracle().gained(placed, id, Marker::Hammer)) << what;
   });
 }
 

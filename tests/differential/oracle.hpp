@@ -39,7 +39,8 @@ class Oracle {
   // --- Yes or no ---
   bool says(const State& state, CivId id, What what) const;  // some row of that kind counts
   bool has_ability(const State& state, CivId id, Ability ability) const;
-  bool may_stay(const State& state, CivId id, RegionId r) const;  // on this river
+  bool has_own_ability(const State& state, CivId id, Ability ability) const;  // not a lent one
+  bool may_stay(const State& state, CivId id, RegionId r) const;              // on this river
   bool has_marker(const State& state, CivId id, Marker marker) const;
   int sum_of(const State& state, CivId id, What what) const;  // of the amounts of all such rows
   // Whether no effect of an opponent helps to conquer the region (U-R-GNOM-01).

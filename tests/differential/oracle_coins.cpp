@@ -151,12 +151,18 @@ int Oracle::region_coins(const State& state, CivId id, Badge badges) const {
   return coins;
 }
 
-// U-REL-SCEP-01, U-REL-SCEP-04: the region pays once more, but never that of the Mine.
+// U-REL-SCEP-01, U-REL-SCEP-02, U-REL-SCEP-04: the region pays once more, with what its player
+// keeps there in decline, but never that of the Mine.
 int Oracle::scepter_coins(const State& state, CivId id, RegionId at, Badge badges) const {
   const bool in_turn = state.civ(id).owner == state.turn.player;
   if (!in_turn || at == RegionId::None || state.occupant_of(at) != id) return 0;
   if (state.where(Treasure::MineOfTheLostDwarf) == at) return 0;
-  return region_value(state, id, at, badges);
+  int coins = region_value(state, id, at, badges);
+  for (const Kept& kept : state.kept) {
+    const bool own = state.civ(kept.civ).owner == state.civ(id).owner;
+    if (own && kept.region == at) coins += kept.tokens;
+  }
+  return coins;
 }
 
 // --- Coins of many -----------------------------------------------------------------------------
@@ -293,6 +299,13 @@ bool Oracle::says(const State& state, CivId id, What what) const {
 bool Oracle::has_ability(const State& state, CivId id, Ability ability) const {
   bool found = false;
   each_row(state, id, What::Can, [&](const Row& row) { found |= row.ability == ability; });
+  return found;
+}
+
+bool Oracle::has_own_ability(const State& state, CivId id, Ability ability) const {
+  bool found = false;
+  const auto look = [&](const Row& row) { found |= row.ability == ability; };
+  each_row(state, id, What::Can, look, Badge::Own);
   return found;
 }
 

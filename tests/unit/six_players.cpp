@@ -101,9 +101,9 @@ TEST(SixPlayers, TheHashKnowsTheSixth) {
   EXPECT_NE(hash(state), before);
   --state.player(kLast).coins;
   EXPECT_EQ(hash(state), before);
-  state.pacts[kPlayers - 1] = Pacts(1, id_at<PlayerId>(0));
+  state.pacts.push_back({kLast, id_at<PlayerId>(0)});
   EXPECT_NE(hash(state), before);
-  state.pacts[kPlayers - 1] = game->state().pacts[kPlayers - 1];
+  state.pacts = game->state().pacts;
   state.vengeance[kPlayers - 1].insert(id_at<PlayerId>(0));
   EXPECT_NE(hash(state), before);
 }

@@ -55,6 +55,9 @@ extern const AbilityHooks kAltar, kHaunting, kBalrog, kRing, kScepter, kOrb;
 
 // relics.cpp — relics that are used in a conquest
 Means means_of(const Ruleset& rules, Modifiers with);
+// The sets of these relics that can help now, each as itself, as the Bag, or not at all.
+using HelpingSets = FixedVector<Modifiers, 32>;
+HelpingSets helping_sets(const Campaign& c, Modifiers relics);
 void list_with_relics(const Campaign& c, ActionList& out);
 // Ways for a conquest that replaces the ordinary one to reach farther: none, or with these.
 FixedVector<Modifiers, 3> reaching_farther(const Campaign& c);
@@ -69,6 +72,7 @@ bool is_relic(Modifier m);
 void mark_for_vengeance(Table& t, PlayerId avenger, PlayerId offender);
 
 // wisps.cpp — a roll is waiting for its one region
+bool fits_wisps(Modifiers with);  // whether these can be named together with the roll
 bool ask_wisps(Table& t, ActionList& out);
 void end_wisps(Table& t, int pips);
 

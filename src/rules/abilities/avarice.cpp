@@ -25,9 +25,9 @@ Treasure treasure_of(const Ruleset& rules, Ability ability) {
   return Treasure::Count;
 }
 
-// U-PR-08: on a river that P has just emptied it still counts as his.
+// U-PR-08: a river that his active race conquered this turn still counts as P's when it has left.
 bool in_hands_of(const State& s, CivId active, RegionId r) {
-  return s.occupant_of(r) == active || s.turn.emptied.has(r);
+  return s.occupant_of(r) == active || s.turn.rivers.has(r);
 }
 
 bool may_use(const Ruleset& rules, const State& s, CivId active, const Use& use) {

@@ -50,6 +50,7 @@ void enter(Table& t, RegionId r) {
   discard_kept(t, r);
   drive_out(t, r, Losses::Two);
   drive_out_neutrals(t, r);
+  s.turn.rivers.erase(r);  // what lies under him is nobody's
   put_marker(t, Marker::Balrog, r);
 }
 

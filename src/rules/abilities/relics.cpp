@@ -65,23 +65,6 @@ bool bag_fits(const Campaign& c, RegionId r, Modifiers with) {
   return !with.has(copied(m)) && c.state.where(treasure_of(c.rules, m)) != r;
 }
 
-// The relics that only help, each as itself, as the Bag, or not at all.
-FixedVector<Modifiers, 32> helping_sets(const Campaign& c) {
-  FixedVector<Modifiers, 32> sets;
-  sets.push_back({});
-  for (const Modifier m : {Modifier::Doormat, Modifier::Socks, Modifier::Sword}) {
-    const std::size_t before = sets.size();
-    for (const Modifier way : {m, bag_of(m)}) {
-      if (!usable(c, way)) continue;
-      for (std::size_t i = 0; i < before; ++i) {
-        const Modifiers with = sets[i] | Modifiers::of(way);
-        if ((with & kBagModifiers).size() <= 1) sets.push_back(with);
-      }
-    }
-  }
-  return sets;
-}
-
 constexpr int kDieMost = 3;
 
 void list_set(const Campaign& c, Modifiers with, bool may_roll, ActionList& out) {
@@ -117,11 +100,29 @@ Means means_of(const Ruleset& rules, Modifiers with) {
   return means;
 }
 
+HelpingSets helping_sets(const Campaign& c, Modifiers relics) {
+  HelpingSets sets;
+  sets.push_back({});
+  if (c.rules.treasures_in_box.empty()) return sets;
+  for (const Modifier m : relics) {
+    const std::size_t before = sets.size();
+    for (const Modifier way : {m, bag_of(m)}) {
+      if (!usable(c, way)) continue;
+      for (std::size_t i = 0; i < before; ++i) {
+        const Modifiers with = sets[i] | Modifiers::of(way);
+        if ((with & kBagModifiers).size() <= 1) sets.push_back(with);
+      }
+    }
+  }
+  return sets;
+}
+
 void list_with_relics(const Campaign& c, ActionList& out) {
   if (c.rules.treasures_in_box.empty() || c.civ.hand + c.hammers == 0) return;
-  const bool may_roll = c.state.turn.roll < 0 && !c.sheet->abilities.has(Ability::Berserk);
-  for (const Modifiers with : helping_sets(c)) {
-    if (with.any()) list_set(c, with, may_roll, out);
+  constexpr Modifiers kAll = Modifiers::of(Modifier::Doormat) | Modifiers::of(Modifier::Socks) |
+                             Modifiers::of(Modifier::Sword);
+  for (const Modifiers with : helping_sets(c, kAll)) {
+    if (with.any()) list_set(c, with, c.may_attempt(), out);
   }
 }
 

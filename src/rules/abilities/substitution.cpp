@@ -34,7 +34,7 @@ Refusal refuse_sorcery(const Campaign& c, RegionId r) {
 // U-P-VAMP-01, U-REL-ORB-01: from the tray, or from the hand if the tray is empty.
 Refusal refuse_without_token(const Campaign& c) {
   if (c.civ.tray > 0) return Refusal::None;
-  return c.civ.hand == 0 ? Refusal::NoTokensInHand : Refusal::None;
+  return c.civ.hand == 0 ? Refusal::SupplyEmpty : Refusal::None;
 }
 
 Refusal refuse_vampire(const Campaign& c, RegionId r) {

@@ -6,12 +6,23 @@ namespace sw {
 
 namespace {
 
+// 70.3: relics that can be named with the roll; the Sword is decided after it (U-R-WISP-05).
+constexpr Modifiers kBeforeTheRoll =
+    Modifiers::of(Modifier::Doormat) | Modifiers::of(Modifier::Socks);
+constexpr Modifiers kBagBeforeTheRoll =
+    Modifiers::of(Modifier::BagDoormat) | Modifiers::of(Modifier::BagSocks);
+
 void list(const Campaign& c, bool, ActionList& out) {
   if (c.state.turn.roll >= 0 || c.civ.hand == 0) return;
   const RegionSet crystals = c.rules.board.where(Word::Magic);
   const RegionSet lit = crystals | conquest_neighbours(c, c.civ.regions & crystals);  // U-R-WISP-01
-  for (const RegionId r : (c.targets & lit) - c.plain) {
-    out.push_back(Action::attack(ActionKind::Roll, r, Modifiers::of(Modifier::Wisp)));
+  for (const Modifiers relics : helping_sets(c, kBeforeTheRoll)) {
+    const Modifiers with = relics | Modifiers::of(Modifier::Wisp);
+    for (const RegionId r : (reached_with(c, relics) & lit) - c.plain) {
+      if (refuse_relics(c, r, relics) == Refusal::None) {
+        out.push_back(Action::attack(ActionKind::Roll, r, with));
+      }
+    }
   }
 }
 
@@ -21,18 +32,24 @@ bool enough(const Campaign& c, RegionId r, Modifiers with) {
 
 }  // namespace
 
+bool fits_wisps(Modifiers with) {
+  return (kBeforeTheRoll | kBagBeforeTheRoll | Modifiers::of(Modifier::Wisp)).contains(with);
+}
+
 // U-R-WISP-02, -05, N-17: conquer, conquer with the Sword, or give up if only the Sword would do.
+// What was named with the roll goes without saying.
 bool ask_wisps(Table& t, ActionList& out) {
   Turn& turn = t.state.turn;
   const RegionId r = turn.roll_region;
   const Campaign c(t.rules, t.state, t.state.player(turn.player).active);
-  const bool suffices = enough(c, r, {});
+  const Modifiers named = turn.die_modifiers;
+  const bool suffices = enough(c, r, named);
   if (suffices) out.push_back(Action::attack(ActionKind::Conquer, r));
   bool sword = false;
   for (const Modifier m : {Modifier::Sword, Modifier::BagSword}) {
-    const Modifiers with = Modifiers::of(m);
+    const Modifiers with = named | Modifiers::of(m);
     if (refuse_relics(c, r, with) == Refusal::None && enough(c, r, with)) {
-      out.push_back(Action::attack(ActionKind::Conquer, r, with));
+      out.push_back(Action::attack(ActionKind::Conquer, r, Modifiers::of(m)));
       sword = true;
     }
   }
@@ -44,8 +61,8 @@ void end_wisps(Table& t, int pips) {
   Turn& turn = t.state.turn;
   if (pips < 0) {                           // given up
     turn.blocked.insert(turn.roll_region);  // U-R-WISP-03
-    turn.roll = -1;
-    turn.roll_region = RegionId::None;
+    use_relics(t, turn.roll_region, turn.die_modifiers, false);
+    turn.forget_roll();
     return;
   }
   turn.roll = static_cast<std::int8_t>(pips);

@@ -38,9 +38,7 @@ void list_abandon(const Ruleset& rules, const State& s, ActionList& out) {
 bool list_ordinary(const Campaign& c, ActionList& out) {
   const int most = c.civ.hand + c.hammers;
   if (most == 0) return false;  // B-COST-03
-  const bool may_roll =
-      c.state.turn.roll < 0 && !c.sheet->abilities.has(Ability::Berserk);  // B-P-BERS-04
-  const int pips = may_roll ? kDieMost : 0;
+  const int pips = c.may_attempt() ? kDieMost : 0;
   bool affordable = false;
   Action* at = out.end();
   const auto offer = [&](RegionId r, int price, int strength) {
@@ -134,6 +132,7 @@ void do_abandon(Table& t, RegionId r) {
 }
 
 void do_conquer(Table& t, RegionId r, Modifiers with) {
+  with |= t.state.turn.die_modifiers;  // N-17: named with a roll of Wisps
   const CivId id = conqueror(t.rules, t.state);
   Ability replacing = Ability::Count;
   for (const Modifier m : with) {
@@ -147,8 +146,7 @@ void do_conquer(Table& t, RegionId r, Modifiers with) {
     pay_and_take(t, c, r, c.price_now(r, means), losses_of(means));
   }
   if (with.any()) use_relics(t, r, with, true);
-  t.state.turn.roll = -1;  // a roll is used or lost
-  t.state.turn.roll_region = RegionId::None;
+  t.state.turn.forget_roll();  // a roll is used or lost
 }
 
 void do_roll(Table& t, RegionId r, Modifiers with) {
@@ -167,7 +165,7 @@ void do_die(Table& t, int pips) {
   const Modifiers with = turn.die_modifiers;
   turn.die_pending = false;
   turn.die_region = RegionId::None;
-  turn.die_modifiers = {};
+  if (!with.has(Modifier::Wisp)) turn.die_modifiers = {};
   t.tell({.kind = Kind::Rolled, .player = turn.player, .region = r, .amount = pips});
   if (turn.zeppelin) {
     land_zeppelin(t, r, pips);

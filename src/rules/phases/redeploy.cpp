@@ -42,18 +42,36 @@ void take_recruits(Table& t, CivId id, const Sheet& sheet) {
   }
 }
 
-// U-R-IRON-01, U-P-SHIE-01: pieces that regions earn, as long as the stock lasts.
-void gain_pieces(Table& t, CivId id, const Sheet& sheet) {
-  State& s = t.state;
+bool is_placed_now(const Table& t, const GainTerm& term) {
+  return t.rules.marker(term.marker).placing == Placing::RedeployGained;
+}
+
+// Pieces that manned regions earn, as long as the stock lasts.
+int earned(const Table& t, CivId id, const GainTerm& term) {
+  const State& s = t.state;
+  const int n = term.amount * (manned(s, s.civ(id)) & term.where).size();
+  return std::min<int>(s.supply[static_cast<std::size_t>(term.marker)], n);
+}
+
+// U-P-SHIE-01: they stay in supply until they are placed.
+void take_armors(Table& t, CivId id, const Sheet& sheet) {
   for (const GainTerm& term : sheet.gain) {
+    if (is_placed_now(t, term)) t.state.turn.armors = byte(earned(t, id, term));
+  }
+}
+
+// U-R-IRON-01: when all tokens have their places; they stay in hand.
+void take_hammers(Table& t) {
+  State& s = t.state;
+  const CivId id = active_of(s);
+  if (id == CivId::None) return;
+  const SheetRef sheet(t.rules, s, id);
+  for (const GainTerm& term : sheet->gain) {
+    if (is_placed_now(t, term)) continue;
+    const int n = earned(t, id, term);
     auto& supply = supply_of(s, term.marker);
-    const int n = std::min<int>(supply, term.amount * (manned(s, s.civ(id)) & term.where).size());
-    if (t.rules.marker(term.marker).placing == Placing::RedeployGained) {
-      s.turn.armors = byte(n);  // they stay in supply until they are placed
-    } else {
-      supply = byte(supply - n);
-      s.hammers = byte(s.hammers + n);
-    }
+    supply = byte(supply - n);
+    s.hammers = byte(s.hammers + n);
   }
 }
 
@@ -75,7 +93,6 @@ void empty_rivers(Table& t, CivId id, const Sheet& sheet) {
   for (const RegionId r : (civ.regions & t.rules.board.where(Word::River)) - sheet.stay) {
     civ.hand = byte(civ.hand + clear_region(t, r));
     restore_kept(t, r);
-    s.turn.emptied.insert(r);
   }
 }
 
@@ -96,7 +113,7 @@ void enter(Table& t) {
   const SheetRef sheet(t.rules, t.state, active);
   ready(t, active);
   take_recruits(t, active, *sheet);
-  gain_pieces(t, active, *sheet);
+  take_armors(t, active, *sheet);
   if (sheet->markers.has(Marker::Hammer)) take_everywhere(t, Marker::Hammer);  // U-R-IRON-05
   recall_markers(t, active, *sheet);
   empty_rivers(t, active, *sheet);
@@ -225,8 +242,7 @@ bool ask_last_deploy(Table& t, ActionList& out) {
 bool ask_tokens(Table& t, ActionList& out) {
   if (t.state.turn.last_deploy != CivId::None) return ask_last_deploy(t, out);
   const bool owing = t.state.turn.duty > 0 && ask_duty(t, out);
-  if (!owing && ask_unmanned(t, out)) return true;
-  if (!owing) ask_hand(t, active_of(t.state), out);
+  if (!owing && !ask_unmanned(t, out)) ask_hand(t, active_of(t.state), out);
   ask_hand(t, acting_in_decline(t.rules, t.state, t.state.turn.player), out);  // N-14: any order
   return !out.empty();
 }
@@ -345,7 +361,9 @@ bool ask_redeploy(Table& t, ActionList& out) {
   for (; turn.step != Step::Done; turn.step = after(turn.step)) {
     if (ask_step(t, out)) return true;
     out.clear();
-    if (turn.step == Step::Tokens && !has_pieces_to_place(t)) break;
+    if (turn.step != Step::Tokens) continue;
+    take_hammers(t);
+    if (!has_pieces_to_place(t)) break;
   }
   turn.step = Step::Done;
   // Stout with a last deployment comes here after the scoring.

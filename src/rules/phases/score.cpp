@@ -197,13 +197,18 @@ struct Counter {
   }
   int floor_coins() const { return sheet->has_malus ? region_coins() - uncut_region_coins() : 0; }
 
-  // U-REL-SCEP-01, -04: the Scepter pays the region a second time.
+  // U-REL-SCEP-01, -02, -04: the Scepter pays the region a second time, and with it what the player
+  // keeps in decline there.
   int doubled(RegionId r) const {
     if (r == RegionId::None || !civ.regions.has(r)) return 0;
     for (const Treasure t : rules.treasures_in_box) {
       if (s.where(t) == r && rules.treasure(t).undoubled) return 0;
     }
-    return region_value(r);
+    int sum = region_value(r);
+    for (const Kept& kept : s.kept) {
+      if (kept.region == r && s.civ(kept.civ).owner == civ.owner) sum += kept.tokens;
+    }
+    return sum;
   }
   int scepter_coins() const {
     if (civ.owner != s.turn.player) return 0;
