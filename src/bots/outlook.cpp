@@ -21,7 +21,8 @@ constexpr std::array<int, kMaxPlayers + 1> kRivalry = {0, 0, 90, 40, 15, 12, 10}
 int pact_coins(const State& s, PlayerId who) {
   int coins = 0;
   for (const Pact pact : s.pacts) {
-    const bool broken = pact.holder() == s.turn.player && s.turn.raided.has(pact.giver());
+    const bool broken = pact.holder() == s.turn.player &&
+                        s.turn.memory(Ability::Haggling).players().has(pact.giver());
     const int paid = broken ? -1 : 1;
     if (who == pact.holder()) coins += paid;
     if (who == pact.giver()) coins -= paid;

@@ -1,6 +1,7 @@
 #include "bots/turn_search.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "bots/outlook.hpp"
@@ -30,9 +31,7 @@ bool goes_on(const State& s, PlayerId seat) {
   return s.turn.player == seat && s.turn.phase < Phase::Redeploy && actor(s) == seat;
 }
 
-bool may_stop(const State& s) {
-  return is_conquering(s) && !s.turn.balrog_pending && s.turn.roll_region == RegionId::None;
-}
+bool may_stop(const State& s) { return is_conquering(s) && s.turn.pending.empty(); }
 
 // What a plan may do next; dice and pieces that move at any time are looked at one by one.
 bool is_step(const State& s, Action a, bool at_root) {
@@ -40,12 +39,14 @@ bool is_step(const State& s, Action a, bool at_root) {
     case ActionKind::Roll:
     case ActionKind::Zeppelin:
     case ActionKind::Berserk: return false;
-    case ActionKind::Balrog: return s.turn.balrog_pending;
+    case ActionKind::Balrog: return s.turn.awaits(Prompt::Balrog);
     case ActionKind::Stop: return s.turn.phase == Phase::Ghouls;
     case ActionKind::Abandon: return at_root;
     default: return true;
   }
 }
+
+using MemoryWords = std::array<std::uint64_t, sizeof(Turn::memories) / sizeof(std::uint64_t)>;
 
 // Positions with equal keys are equal for the rest of the turn.
 std::uint64_t key_of(const Ruleset& rules, const State& s) {
@@ -57,13 +58,12 @@ std::uint64_t key_of(const Ruleset& rules, const State& s) {
   add(player.active);
   for (const CivId id : player.declined) add(id);
   for (const RegionSet marked : s.marker_at) h.add(marked.bits());
-  h.add(s.turn.used.bits() | std::uint64_t{s.turn.treasures_used.bits()} << 32 |
-        static_cast<std::uint64_t>(s.turn.phase) << 48 | std::uint64_t{s.turn.nonempty} << 56);
-  h.add(s.turn.bewitched.bits() | static_cast<std::uint64_t>(s.turn.bitten.bits()) << 8 |
-        static_cast<std::uint64_t>(s.turn.roll + 1) << 16 |
-        static_cast<std::uint64_t>(s.turn.roll_region) << 24 |
-        static_cast<std::uint64_t>(s.hammers) << 32 |
-        static_cast<std::uint64_t>(s.turn.balrog_pending) << 40 |
+  for (const std::uint64_t word : std::bit_cast<MemoryWords>(s.turn.memories)) h.add(word);
+  const Pending due = s.turn.pending.empty() ? Pending{} : s.turn.pending[0];
+  h.add(due.about.bits() | static_cast<std::uint64_t>(due.prompt) << 32 |
+        static_cast<std::uint64_t>(s.turn.phase) << 40 | std::uint64_t{s.turn.nonempty} << 48 |
+        static_cast<std::uint64_t>(s.turn.roll + 1) << 56);
+  h.add(s.turn.treasures_used.bits() | static_cast<std::uint64_t>(s.earned) << 32 |
         static_cast<std::uint64_t>(player.coins) << 48);
   if (rules.treasures_in_box.any()) {
     for (const RegionId r : s.treasure_at) h.add(static_cast<std::uint64_t>(r));
@@ -76,7 +76,7 @@ std::uint64_t key_of(const Ruleset& rules, const State& s) {
 int TurnSearch::pass_chance(const Ruleset& rules, State& s) {
   int finds = 0;
   Random any(1);
-  while (waits_for_chance(s) && !s.turn.die_pending) {
+  while (waits_for_chance(s) && !s.turn.awaits(Prompt::Die)) {
     const bool find = prompt(s) == Prompt::Reveal;
     if (find) finds += kFind;
     apply(rules, s, find ? dull_find(rules, s) : sample_chance(rules, s, any), after_);
@@ -199,7 +199,7 @@ int TurnSearch::value_of(const Ruleset& rules, const State& state, PlayerId seat
   State s = state;
   apply(rules, s, action, after_);
   const int finds = pass_chance(rules, s);
-  if (!s.turn.die_pending) return finds + best(rules, s, seat, width).value;
+  if (!s.turn.awaits(Prompt::Die)) return finds + best(rules, s, seat, width).value;
   int sum = 0;
   int weights = 0;
   int last = -1;

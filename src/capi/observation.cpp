@@ -82,6 +82,24 @@ PlayerId first_raiser(const State& s) {
   return s.marked(Marker::Burning).empty() ? PlayerId::None : s.fire_raisers.at(0);
 }
 
+// What waits for a decision, by its prompt.
+const Pending* due(const Turn& t, sw::Prompt prompt) {
+  for (const Pending& pending : t.pending) {
+    if (pending.prompt == prompt) return &pending;
+  }
+  return nullptr;
+}
+bool is_due(const Turn& t, sw::Prompt prompt) { return due(t, prompt) != nullptr; }
+RegionId due_region(const Turn& t, sw::Prompt prompt) {
+  const Pending* const pending = due(t, prompt);
+  return pending == nullptr ? RegionId::None : pending->about.region;
+}
+
+int moved_cannons(const Turn& t) {
+  const AbilityMemory& moved = t.memory(Ability::Gunner);
+  return (moved.region(0) != RegionId::None ? 1 : 0) + (moved.region(1) != RegionId::None ? 1 : 0);
+}
+
 constexpr std::tuple kTable = {
     Column{"prompt", Prompt, [](L l, const Turn&) { return static_cast<Byte>(prompt(l.s)); }},
     Column{"actor", Player, [](L l, const Turn&) { return l.player(actor(l.s)); }},
@@ -94,33 +112,46 @@ constexpr std::tuple kTable = {
     Column{"may-abandon", Flag, [](L, const Turn& t) { return flag(t.may_abandon); }},
     Column{"conquests", Number, [](L, const Turn& t) { return number(t.nonempty); }},
     Column{"duty", Number, [](L, const Turn& t) { return number(t.duty); }},
-    Column{"armors", Number, [](L, const Turn& t) { return number(t.armors); }},
-    Column{"reborn", Number, [](L, const Turn& t) { return number(t.reborn); }},
+    Column{"armors", Number, [](L, const Turn& t) { return number(t.gained); }},
+    Column{"reborn", Number,
+           [](L, const Turn& t) { return number(t.memory(Ability::Reborn).uses()); }},
     Column{"vanish-coins", Number, [](L, const Turn& t) { return number(t.vanish_coins); }},
     Column{"last-deploy", Slot, [](L, const Turn& t) { return id(t.last_deploy); }},
     Column{"opening-closed", Flag, [](L, const Turn& t) { return flag(t.opening_closed); }},
     Column{"after-closed", Flag, [](L, const Turn& t) { return flag(t.after_closed); }},
-    Column{"die-pending", Flag, [](L, const Turn& t) { return flag(t.die_pending); }},
-    Column{"die-region", Region, [](L, const Turn& t) { return id(t.die_region); }},
-    Column{"reveal-region", Region, [](L, const Turn& t) { return id(t.reveal_region); }},
+    Column{"die-pending", Flag, [](L, const Turn& t) { return flag(is_due(t, sw::Prompt::Die)); }},
+    Column{"die-region", Region,
+           [](L, const Turn& t) { return id(due_region(t, sw::Prompt::Die)); }},
+    Column{"reveal-region", Region,
+           [](L, const Turn& t) { return id(due_region(t, sw::Prompt::Reveal)); }},
     // 0: none waits; else 1 + pips
     Column{"roll", Number, [](L, const Turn& t) { return number(t.roll + 1); }},
-    Column{"roll-region", Region, [](L, const Turn& t) { return id(t.roll_region); }},
-    Column{"lend-pending", Flag, [](L, const Turn& t) { return flag(t.lend_pending); }},
+    Column{"roll-region", Region,
+           [](L, const Turn& t) { return id(due_region(t, sw::Prompt::Conquest)); }},
+    Column{"lend-pending", Flag,
+           [](L, const Turn& t) { return flag(is_due(t, sw::Prompt::Stonehedge)); }},
     Column{"took-lender", Flag, [](L, const Turn& t) { return flag(t.took_lender); }},
     Column{"lent", Power, [](L l, const Turn&) { return id(l.s.lent); }},
-    Column{"balrog-pending", Flag, [](L, const Turn& t) { return flag(t.balrog_pending); }},
-    Column{"ghost-owner", Player, [](L l, const Turn&) { return l.player(l.s.ghost_owner); }},
-    Column{"ring", Region, [](L, const Turn& t) { return id(t.ring); }},
-    Column{"scepter", Region, [](L, const Turn& t) { return id(t.scepter); }},
-    Column{"bag-ring", Region, [](L, const Turn& t) { return id(t.bag_ring); }},
-    Column{"bag-scepter", Region, [](L, const Turn& t) { return id(t.bag_scepter); }},
-    Column{"hammers", Number, [](L l, const Turn&) { return number(l.s.hammers); }},
-    Column{"zeppelin-die", Flag, [](L, const Turn& t) { return flag(t.zeppelin); }},
-    Column{"zeppelins", Number, [](L, const Turn& t) { return number(t.zeppelins); }},
-    Column{"bolts", Number, [](L, const Turn& t) { return number(t.bolts); }},
-    Column{"cannons-moved", Number,
-           [](L, const Turn& t) { return number(t.cannons_moved.count()); }},
+    Column{"balrog-pending", Flag,
+           [](L, const Turn& t) { return flag(is_due(t, sw::Prompt::Balrog)); }},
+    Column{"ghost-owner", Player, [](L l, const Turn&) { return l.player(l.s.guard_owner); }},
+    Column{"ring", Region, [](L, const Turn& t) { return id(t.memory(Ability::Ring).region(0)); }},
+    Column{"scepter", Region,
+           [](L, const Turn& t) { return id(t.memory(Ability::Scepter).region(0)); }},
+    Column{"bag-ring", Region,
+           [](L, const Turn& t) { return id(t.memory(Ability::Ring).region(1)); }},
+    Column{"bag-scepter", Region,
+           [](L, const Turn& t) { return id(t.memory(Ability::Scepter).region(1)); }},
+    Column{"hammers", Number, [](L l, const Turn&) { return number(l.s.earned); }},
+    Column{"zeppelin-die", Flag,
+           [](L, const Turn& t) {
+             return flag(is_due(t, sw::Prompt::Die) && t.pending[0].by == Ability::Zeppelin);
+           }},
+    Column{"zeppelins", Number,
+           [](L, const Turn& t) { return number(t.memory(Ability::Zeppelin).uses()); }},
+    Column{"bolts", Number,
+           [](L, const Turn& t) { return number(t.memory(Ability::Bolt).uses()); }},
+    Column{"cannons-moved", Number, [](L, const Turn& t) { return number(moved_cannons(t)); }},
     Column{"fire-raiser", Player, [](L l, const Turn&) { return l.player(first_raiser(l.s)); }},
     Column{"beanstalk", Region, [](L l, const Turn&) { return id(l.s.lift[0]); }},
     Column{"stairway", Region, [](L l, const Turn&) { return id(l.s.lift[1]); }},
@@ -154,9 +185,12 @@ constexpr std::tuple kPlayers = {
            [](L l, P p) { return l.players(l.s.vengeance[static_cast<std::size_t>(p)]); }},
     Column{"free-pick", Flag, [](L l, P p) { return flag(l.s.free_pick.has(p)); }},
     Column{"attacked", Flag, [](L l, P p) { return flag(l.s.turn.attacked.has(p)); }},
-    Column{"raided", Flag, [](L l, P p) { return flag(l.s.turn.raided.has(p)); }},
-    Column{"bewitched", Flag, [](L l, P p) { return flag(l.s.turn.bewitched.has(p)); }},
-    Column{"bitten", Flag, [](L l, P p) { return flag(l.s.turn.bitten.has(p)); }},
+    Column{"raided", Flag,
+           [](L l, P p) { return flag(l.s.turn.memory(Ability::Haggling).players().has(p)); }},
+    Column{"bewitched", Flag,
+           [](L l, P p) { return flag(l.s.turn.memory(Ability::Sorcery).players().has(p)); }},
+    Column{"bitten", Flag,
+           [](L l, P p) { return flag(l.s.turn.memory(Ability::Vampire).players().has(p)); }},
 };
 
 using C = const Civ&;
@@ -332,7 +366,9 @@ void Observation::write(const Ruleset& rules, const State& state, PlayerId seat,
   out = write_list<kKept>(out, look, seen.kept);
   out = write_list<kPact>(out, look, seen.pacts);
   for (const Byte pieces : seen.supply) *out++ = pieces;
-  for (const Ability ability : seen.turn.used) out[index(ability)] = 1;
+  for (int i = 0; i < kAbilities; ++i) {
+    out[i] = flag(seen.turn.memory(id_at<Ability>(i)).used());
+  }
 }
 
 }  // namespace sw::capi

@@ -105,12 +105,13 @@ Row read_row(const Field& field) {
   if (row.what == What::Count) return row;
   const Grammar grammar = grammar_of(row.what);
 
-  if (grammar.amount) row.amount = read_amount(field, row.what);
   if (grammar.marker) read_name(field, "marker", row.marker);
   // Races and powers in records that were written earlier call it "verb".
   const char* const ability = field.find("verb") ? "verb" : "ability";
   if (grammar.ability) read_name(field, ability, row.ability);
-  has(field, "amount", grammar.amount, row.what);
+  const bool counted = row.ability != Ability::Count && takes_amount(row.ability);
+  if (grammar.amount || counted) row.amount = read_amount(field, row.what);
+  has(field, "amount", grammar.amount || counted, row.what);
   has(field, "marker", grammar.marker, row.what);
   has(field, ability, grammar.ability, row.what);
 
@@ -230,6 +231,8 @@ void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out) {
     info.holds_region = entry.flag("holds-region");
     info.free_standing = entry.flag("free-standing");
     info.survives_lender = entry.flag("survives-lender");
+    info.earned = entry.flag("earned");
+    info.with_any_race = entry.flag("with-any-race");
     if (const auto where = entry.find("where")) info.where = read_words(*where);
     info.shields_lone = entry.flag("shields-lone");
     info.lost_for_good = entry.flag("lost-for-good");
@@ -286,6 +289,10 @@ TreasureSet read_treasures(const Field& file, std::array<TreasureInfo, kTreasure
     info.as_if_empty = entry.flag("as-if-empty");
     if (entry.find("modifier")) read_name(entry, "modifier", info.modifier);
     if (entry.find("ability")) read_name(entry, "ability", info.ability);
+    info.amount = entry.number("amount", 0, kMostAmount, 0);
+    if ((info.amount > 0) != (info.ability != Ability::Count && takes_amount(info.ability))) {
+      entry.complain("an amount goes with an ability that counts, and only with one");
+    }
     if (treasure == Treasure::Count) continue;
     out[static_cast<std::size_t>(treasure)] = info;
     known.insert(treasure);

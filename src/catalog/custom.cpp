@@ -17,27 +17,13 @@ constexpr int kMostRaceTokens = 10;  // B-CUST-01
 constexpr int kMostPowerTokens = 5;  // B-CUST-02
 constexpr std::array<std::string_view, 3> kOwnKeys = {"race", "power", "map"};
 
-// Works with a piece that a printed banner or badge brings.
-bool has_piece(Ability ability) {
-  switch (ability) {
-    case Ability::Dragon:
-    case Ability::Ancient:
-    case Ability::Eruption:
-    case Ability::Hammers:
-    case Ability::Bag:
-    case Ability::Drakon:
-    case Ability::Gunner:
-    case Ability::Zeppelin: return true;
-    default: return false;
-  }
-}
-
-bool is_of_treasure(Ability ability) {
-  return ability >= Ability::Altar && ability < Ability::Count;
+bool is_of_treasure(const Catalog& catalog, Ability ability) {
+  return std::ranges::find(catalog.treasures, ability, &TreasureInfo::ability) !=
+         catalog.treasures.end();
 }
 
 // Pieces belong to printed banners and badges: two owners would share one supply.
-void check_rows(const Field& entry, const std::vector<Row>& rows) {
+void check_rows(const Field& entry, const std::vector<Row>& rows, const Catalog& catalog) {
   const std::vector<Field> fields = entry.items("rows");
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Row& row = rows[i];
@@ -45,11 +31,12 @@ void check_rows(const Field& entry, const std::vector<Row>& rows) {
       fields[i].complain("the marker " + in_quotes(name_of(row.marker)) +
                          " belongs to a printed banner or badge");
     }
-    if (has_piece(row.ability)) {
+    if (row.what != What::Can || row.ability == Ability::Count) continue;
+    if (pieces_of(row.ability).any()) {
       fields[i].complain("the ability " + in_quotes(name_of(row.ability)) +
                          " works with a printed piece");
     }
-    if (row.ability != Ability::Count && is_of_treasure(row.ability)) {
+    if (is_of_treasure(catalog, row.ability)) {
       fields[i].complain("the ability " + in_quotes(name_of(row.ability)) +
                          " belongs to a relic or place");
     }
@@ -66,7 +53,7 @@ void check_new(const Field& entry, const std::vector<Entry>& known, const std::s
 std::optional<RaceEntry> read_race(const Field& entry, const Catalog& catalog) {
   RaceEntry race = read_own_race(entry, kMostRaceTokens);
   check_new(entry, catalog.races, race.id);
-  check_rows(entry, race.info.rows);
+  check_rows(entry, race.info.rows, catalog);
   const auto stand_in = entry.need("stand-in");
   if (!stand_in) return std::nullopt;
   race.stand_in = stand_in->text();
@@ -100,7 +87,7 @@ PowerEntry read_power(const Field& entry, const Catalog& catalog) {
   PowerEntry power = read_own_power(entry, kMostPowerTokens);
   check_badge(entry, power.info);
   check_new(entry, catalog.powers, power.id);
-  check_rows(entry, power.info.rows);
+  check_rows(entry, power.info.rows, catalog);
   return power;
 }
 

@@ -50,7 +50,7 @@ inline constexpr Key kOwnPower[] = {
 inline constexpr Key kRow[] = {
     {"what", "what the row changes: see *What a row can say*", ""},
     {"amount", "a whole number; how far it may go stands in the table of `what`; never 0",
-     "must be there if `what` has an amount"},
+     "must be there if `what` or the ability has an amount"},
     {"per", "what the amount is counted per", "`region`"},
     {"every", "the amount is given for each complete group of so many, 1 to 20", "1"},
     {"where", "words separated by spaces: any of them counts", "everywhere"},
@@ -82,6 +82,8 @@ inline constexpr Key kMarker[] = {
     {"free-standing", "does not belong to the occupant of its region", "`false`"},
     {"survives-decline", "stays when the race declines", "`false`"},
     {"survives-lender", "stays when the place that lent the power is lost (R-097)", "`false`"},
+    {"earned", "once gained, it waits in its owner's hand and not in the stock", "`false`"},
+    {"with-any-race", "may lie with any race of its owner (U-REL-RING-01)", "`false`"},
 };
 
 inline constexpr Key kTreasure[] = {
@@ -102,6 +104,7 @@ inline constexpr Key kTreasure[] = {
      "`false`"},
     {"modifier", "how its use in a conquest is called (70.3)", "–"},
     {"ability", "what no property can say", "–"},
+    {"amount", "how much, of an ability that counts", "–"},
 };
 
 inline constexpr Key kMap[] = {

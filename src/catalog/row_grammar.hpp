@@ -1,7 +1,7 @@
 // Which keys go with which `what` of a row, and how large its amount may be.
 #pragma once
 
-#include "rules/vocabulary.hpp"
+#include "rules/rows/row.hpp"
 
 namespace sw {
 

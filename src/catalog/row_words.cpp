@@ -59,7 +59,7 @@ class Speaker {
       out["brings"] = texts_.text(key("brings", name_of(row_.marker)));
     }
     if (row_.ability != Ability::Count)
-      out["ability"] = texts_.text(key("ability", name_of(row_.ability)));
+      out["ability"] = fill(texts_.text(key("ability", name_of(row_.ability))), {{"n", n}});
     if (row_.what == What::Income || row_.what == What::Recruit) out["counted"] = counted(n);
     out["own"] = places(row_.where, "own");
     return out;

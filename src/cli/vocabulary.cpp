@@ -145,6 +145,8 @@ std::string properties(const MarkerInfo& info) {
   add(info.free_standing, "free-standing");
   add(info.survives_decline, "survives-decline");
   add(info.survives_lender, "survives-lender");
+  add(info.earned, "earned");
+  add(info.with_any_race, "with-any-race");
   return out.empty() ? "–" : out;
 }
 

@@ -65,7 +65,7 @@ class PositionBuilder {
   void read_markers();
   void read_marker(const Field& field, Marker marker);
   int put(const Field& field, Marker marker, std::string_view place, int n);
-  void find_ghost_owner();
+  void find_guard_owner();
   // Calls use(civ, marker) for every marker that a race in play brings while it is active.
   template <class Use>
   void for_markers_of_races(Placing placing, Use use) {

@@ -151,17 +151,15 @@ int PositionBuilder::put(const Field& field, Marker marker, std::string_view pla
     field.complain("a region has at most one of these markers");
   }
   state().marked(marker).insert(r);
-  if (marker == Marker::Ghost) find_ghost_owner();
+  if (marker == Marker::Ghost) find_guard_owner();
   return n;
 }
 
-void PositionBuilder::find_ghost_owner() {
-  for (const Treasure t : rules().treasures_in_box) {
-    if (rules().treasure(t).ability != Ability::Haunting || state().where(t) == RegionId::None)
-      continue;
-    const CivId holder = state().occupant_of(state().where(t));
-    if (holder != CivId::None) state().ghost_owner = state().civ(holder).owner;
-  }
+void PositionBuilder::find_guard_owner() {
+  const Treasure crypt = rules().source_of(Ability::Haunting);
+  if (crypt == Treasure::Count || state().where(crypt) == RegionId::None) return;
+  const CivId holder = state().occupant_of(state().where(crypt));
+  if (holder != CivId::None) state().guard_owner = state().civ(holder).owner;
 }
 
 // B-R-TROL-01, -02: lairs follow the Trolls unless they are given.

@@ -101,7 +101,7 @@ CivId PositionBuilder::read_civ(const Field& field, PlayerId owner, Civ::Status 
   civ.set_aside = small(field.number("set-aside", 0, kMostTokens, 0));
   if (field.flag("picked-this-turn")) picked_.insert(owner);
   if (const int n = field.number("hammers", 0, rules().marker(Marker::Hammer).stock, 0); n > 0) {
-    state().hammers = small(n);
+    state().earned = small(n);
   }
   if (civs_ == kCivs) {
     field.complain("there are too many races");

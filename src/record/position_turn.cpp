@@ -14,7 +14,6 @@ std::optional<Phase> phase_of(Prompt prompt) {
   switch (prompt) {
     case Prompt::Start: return Phase::Start;
     case Prompt::Choose: return Phase::Choose;
-    case Prompt::Volcano: return Phase::Volcano;
     case Prompt::Ghouls: return Phase::Ghouls;
     case Prompt::Conquest: return Phase::Conquest;
     case Prompt::Redeploy: return Phase::Redeploy;
@@ -43,8 +42,7 @@ void PositionBuilder::read_turn() {
     if (const auto player = player_named(*field, field->text())) turn.player = *player;
   }
   turn.phase = Phase::Start;  // just before T0
-  turn.lifts_due = 0;
-  turn.monsters_due = 0;
+  turn.pending = {};
   turn.picked = picked_.has(turn.player);
   if (const auto field = in_.find("prompt")) read_prompt(*field);
 }

@@ -78,7 +78,9 @@ void find_discounts(Campaign& c) {
 }
 
 void let_abilities_shape(Campaign& c) {
-  for (const Ability ability : c.sheet->abilities & kAbilities.shape) hooks(ability).shape(c);
+  for (const Ability ability : c.sheet->abilities & c.rules.moments.shape) {
+    hooks(ability).shape(c);
+  }
 }
 
 }  // namespace
@@ -93,7 +95,7 @@ RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId atta
   if (immune.any()) immune -= domain(state, attacker);  // only opponents are kept out
   for (const Marker m : rules.guard_markers) {
     // everybody is kept out but the one who sent it, also from what is his own.
-    if (state.ghost_owner != attacker) immune |= state.where_marked(m);
+    if (state.guard_owner != attacker) immune |= state.where_marked(m);
   }
   for (const Marker m : rules.closed_markers) immune |= state.where_marked(m);
   return immune;
@@ -134,6 +136,12 @@ RegionSet beyond_means_of(const Ruleset& rules, const State& state, PlayerId att
   return out;
 }
 
+Refusal refuse_far(const Campaign& c, RegionId r) {
+  if (c.plain.has(r)) return Refusal::Immune;  // 70.7: Gnomes
+  if (immune_against(c.rules, c.state, c.civ.owner).has(r)) return Refusal::Immune;
+  return at_peace_with(c.rules, c.state, c.civ).has(r) ? Refusal::Peace : Refusal::None;
+}
+
 int Campaign::empty_price(RegionId r) const {
   int sum = rules.base_cost[static_cast<std::size_t>(r)];
   for (const Treasure t : rules.treasures_in_box) {
@@ -150,7 +158,7 @@ RegionSet Campaign::anywhere() const {
 
 Campaign::Campaign(const Ruleset& r, const State& s, CivId who, Scope scope)
     : rules(r), state(s), id(who), civ(s.civ(who)), sheet(r, s, who) {
-  const bool all = scope == Scope::All || (sheet->abilities & kAbilities.shape).any();
+  const bool all = scope == Scope::All || sheet->abilities.intersects(r.moments.shape);
   if (all) {
     find_reach(*this);
     shut = immune_against(r, s, civ.owner) | at_peace_with(r, s, civ);

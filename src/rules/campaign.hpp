@@ -39,19 +39,20 @@ struct Campaign {
   RegionSet plain;     // regions of races that no effect helps to conquer (Gnomes)
   RegionSet as_empty;  // priced as if empty (Flames)
   ScratchVector<Discount, 6> discounts;
-  RegionSet targets;   // may be attacked, whatever the price
-  int hammers = 0;     // pieces that count as tokens
-  bool simple = true;  // every price is defence plus the sheet's change
+  RegionSet targets;             // may be attacked, whatever the price
+  int pieces = 0;                // that count as tokens …
+  Marker piece = Marker::Count;  // … and their kind
+  bool simple = true;            // every price is defence plus the sheet's change
 
   // PriceOnly: just what price() and strength() need, for a conquest that is known to be legal.
   enum class Scope : std::uint8_t { All, PriceOnly };
   Campaign(const Ruleset& rules, const State& state, CivId id, Scope scope = Scope::All);
 
-  // Whether the ordinary final attempt can be declared now: the race's own Berserk replaces it, a
-  // lent one does not (B-P-BERS-04).
+  // Whether the ordinary final attempt can be declared now: an ability of the race's own may
+  // replace it, a lent one does not (B-P-BERS-04).
   bool may_attempt() const {
     const Sheet& own = rules.sheet(civ.race, civ.power, civ.declined());
-    return state.turn.roll < 0 && !own.abilities.has(Ability::Berserk);
+    return state.turn.roll < 0 && !own.abilities.intersects(rules.moments.replaces_attempt);
   }
   // What a means that needs no adjacency may attack; never the first conquest.
   RegionSet anywhere() const;
@@ -78,7 +79,7 @@ struct Campaign {
   // What the region would cost if nobody stood there.
   int empty_price(RegionId r) const;
   // Tokens and pieces that count as tokens against this region.
-  int strength(RegionId r) const { return civ.hand + (plain.has(r) ? 0 : hammers); }
+  int strength(RegionId r) const { return civ.hand + (plain.has(r) ? 0 : pieces); }
 };
 
 // Regions adjacent to a set for the conquests of this campaign, whatever their defence.
@@ -88,6 +89,8 @@ RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId atta
 RegionSet at_peace_with(const Ruleset& rules, const State& state, const Civ& attacker);
 // Regions of opponents whom no effect helps to conquer.
 RegionSet unaffected_by(const Ruleset& rules, const State& state, PlayerId attacker);
+// Who protects a region against an effect that needs no adjacency.
+Refusal refuse_far(const Campaign& c, RegionId r);
 // Regions whose conquest costs the player coins that he does not have.
 RegionSet beyond_means_of(const Ruleset& rules, const State& state, PlayerId attacker);
 

@@ -48,7 +48,16 @@ class Inspector {
   bool may_be_unmanned(CivId id) const {
     return id != CivId::None && id == s_.player(s_.turn.player).active &&
            (s_.turn.phase == Phase::Conquest || s_.turn.phase == Phase::Redeploy) &&
-           sheet_of(rules_, s_, id)->abilities.has(Ability::Hammers);
+           brings_earned(id);
+  }
+
+  // Pieces that the race has earned count as its tokens.
+  bool brings_earned(CivId id) const {
+    const SheetRef sheet(rules_, s_, id);
+    for (const Marker m : sheet->markers) {
+      if (rules_.marker(m).earned) return true;
+    }
+    return false;
   }
 
   void civs() {
@@ -112,7 +121,7 @@ class Inspector {
       const Marker m = id_at<Marker>(i);
       const MarkerInfo& info = rules_.marker(m);
       const int n =
-          pieces_on_board(s_, m) + s_.supply[static_cast<std::size_t>(i)] + in_hand(s_, m);
+          pieces_on_board(s_, m) + s_.supply[static_cast<std::size_t>(i)] + in_hand(rules_, s_, m);
       expect(info.lost_for_good ? n <= info.stock : n == info.stock,
              "markers on the board and in supply are the stock");
       if (info.free_standing || info.survives_lender) continue;
@@ -123,11 +132,11 @@ class Inspector {
     }
   }
 
-  // The Bag alone may lie with another race of its owner (U-REL-RING-01).
+  // Some pieces may lie with another race of their owner (U-REL-RING-01).
   bool belongs(Marker m, RegionId r) const {
     const CivId id = s_.occupant_of(r);
     if (id == CivId::None) return false;
-    if (m == Marker::Bag) return true;
+    if (rules_.marker(m).with_any_race) return true;
     return sheet_of(rules_, s_, id)->markers.has(m);
   }
 
@@ -185,8 +194,8 @@ class Inspector {
     const Turn& turn = s_.turn;
     expect(turn.round >= 1 && turn.round <= rules_.rounds, "the round is on the track");
     expect(index(turn.player) < rules_.players, "it is somebody's turn");
-    // N-12: a Balrog may drive tokens out before the player has chosen anything.
-    const bool quiet = turn.phase == Phase::Choose && !turn.used.has(Ability::Balrog);
+    // N-12: tokens may be driven out before the player has chosen anything.
+    const bool quiet = turn.phase == Phase::Choose && turn.calm;
     if (!quiet && turn.phase != Phase::Over) return;
     for (const Civ& civ : s_.civs)
       expect(civ.withdrawn == 0, "withdrawn tokens are placed before the next turn");

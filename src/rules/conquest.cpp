@@ -2,14 +2,13 @@
 
 #include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
+#include "rules/treasures.hpp"
 
 namespace sw {
 
 namespace {
 
 using Kind = Event::Kind;
-
-constexpr int kMonstersPerRegion = 2;  // U-SETUP-01
 
 int lost_tokens(const Sheet& sheet, int tokens, Losses losses) {
   switch (losses) {
@@ -54,11 +53,13 @@ void mark_conquest(Table& t, CivId id, RegionId r) {
   }
 }
 
-bool scavenges(const Table& t, CivId attacker, RegionId r) {
-  const CivId defender = t.state.occupant_of(r);
-  return t.rules.abilities_in_box.has(Ability::Scavenging) && defender != CivId::None &&
-         t.state.civ(defender).declined() &&
-         sheet_of(t.rules, t.state, attacker)->abilities.has(Ability::Scavenging);
+// Whether an ability of the attacker deals with the defenders in its own way.
+bool meets(Table& t, CivId attacker, RegionId r) {
+  const SheetRef sheet(t.rules, t.state, attacker);
+  for (const Ability ability : sheet->abilities & t.rules.moments.meet) {
+    if (hooks(ability).meet(t, r)) return true;
+  }
+  return false;
 }
 
 // Treasures that lie in the region already have a new holder.
@@ -77,11 +78,8 @@ void note_attack(Table& t, RegionId r, bool by_race) {
   const Civ& victim = s.civ(defender);
   const PlayerId attacker = s.turn.player;
   if (victim.active() && by_race) s.turn.attacked.insert(victim.owner);  // B-P-DIPL-01
-  if (victim.owner == attacker || !t.rules.abilities_in_box.has(Ability::Vengeance)) return;
-  const CivId avenger = s.player(victim.owner).active;  // U-P-VENG-01, R-090
-  if (avenger != CivId::None && sheet_of(t.rules, s, avenger)->abilities.has(Ability::Vengeance)) {
-    mark_for_vengeance(t, victim.owner, attacker);
-  }
+  if (victim.owner == attacker) return;
+  for (const Ability ability : t.rules.moments.attacked) hooks(ability).attacked(t, victim);
 }
 
 // U-R-LICH-01, U-P-MART-01: before any coin that the conquest itself brings.
@@ -95,7 +93,9 @@ void settle_coins(Table& t, RegionId r, bool conquest) {
   if (victim.owner != attacker) {  // only opponents
     if (sheet->toll > 0) transfer(t, attacker, victim.owner, sheet->toll);
     if (sheet->martyrdom > 0) pay(t, victim.owner, sheet->martyrdom);
-    if (conquest && victim.active()) s.turn.raided.insert(victim.owner);  // S-P-HAGG-03
+    for (const Ability ability : t.rules.moments.region_lost) {
+      hooks(ability).region_lost(t, victim, conquest);
+    }
   }
   if (conquest && sheet->tribute > 0) pay(t, attacker, sheet->tribute);  // S-R-SCAR-01: anybody
 }
@@ -104,7 +104,7 @@ void drive_out(Table& t, RegionId r, Losses losses) {
   State& s = t.state;
   const CivId id = s.occupant_of(r);
   if (id == CivId::None) return;
-  s.calm = false;
+  s.turn.calm = false;
   Civ& civ = s.civ(id);
   {
     const SheetRef sheet(t.rules, s, id);
@@ -127,17 +127,11 @@ void drive_out(Table& t, RegionId r, Losses losses) {
 
 void drive_out_neutrals(Table& t, RegionId r) {
   State& s = t.state;
-  auto& defence = s.defence[static_cast<std::size_t>(r)];
-  if (s.lost_tribes.has(r)) {  // B-RES-02
-    s.lost_tribes.erase(r);
-    --defence;
-    t.tell({.kind = Kind::TribeRemoved, .region = r});
-  }
-  if (s.monsters.has(r)) {  // U-MON-01
-    s.monsters.erase(r);
-    defence = static_cast<std::uint8_t>(defence - kMonstersPerRegion);
-    s.turn.reveal_region = r;
-    t.tell({.kind = Kind::MonstersRemoved, .region = r});
+  if (s.lost_tribes.has(r)) remove_tribe(t, r);  // B-RES-02
+  if (s.monsters.has(r)) {                       // U-MON-01
+    remove_monsters(t, r);
+    s.turn.pending.push_back(
+        {.prompt = Prompt::Reveal, .about = Action::at(ActionKind::Reveal, r)});
   }
 }
 
@@ -145,11 +139,8 @@ void defeat(Table& t, CivId attacker, RegionId r, Losses losses) {
   note_attack(t, r, t.state.civ(attacker).active());
   settle_coins(t, r, true);
   discard_kept(t, r, attacker);  // S-R-SCAV-04
-  if (scavenges(t, attacker, r)) {
-    keep_under(t, r);  // S-R-SCAV-01
-  } else {
-    drive_out(t, r, losses);
-  }
+  if (t.rules.moments.meet.any() && meets(t, attacker, r)) return;
+  drive_out(t, r, losses);
 }
 
 void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
@@ -171,12 +162,12 @@ void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
 }
 
 void pay_and_take(Table& t, const Campaign& c, RegionId r, int price, Losses losses) {
-  const int pieces = c.plain.has(r) ? 0 : std::min(c.hammers, price);  // U-R-IRON-04, N-16
+  const int pieces = c.plain.has(r) ? 0 : std::min(c.pieces, price);  // U-R-IRON-04, N-16
   const int tokens = price - pieces;
   Civ& civ = t.state.civ(c.id);
   civ.hand = static_cast<std::uint8_t>(civ.hand - tokens);  // B-COST-04
   take_region(t, c.id, r, tokens, losses);
-  if (pieces > 0) put_marker(t, Marker::Hammer, r, pieces);
+  if (pieces > 0) put_marker(t, c.piece, r, pieces);
 }
 
 }  // namespace sw

@@ -11,7 +11,9 @@ inline int pieces_on_board(const State& s, Marker m) {
 }
 
 // Pieces that their owner keeps in hand apart from the supply.
-inline int in_hand(const State& s, Marker m) { return m == Marker::Hammer ? s.hammers : 0; }
+inline int in_hand(const Ruleset& rules, const State& s, Marker m) {
+  return rules.marker(m).earned ? s.earned : 0;
+}
 
 // What defends a region before any player comes: the land, Lost Tribes, monsters.
 inline int native_defence(const Ruleset& rules, const State& s, RegionId r) {

@@ -6,6 +6,7 @@
 #include "rules/action_table.hpp"
 #include "rules/campaign.hpp"
 #include "rules/phases/phases.hpp"
+#include "rules/treasures.hpp"
 
 namespace sw {
 
@@ -15,7 +16,6 @@ namespace {
 // chance may owe something, which settle_table() asks.
 bool advance(Table& t, ActionList& out) {
   switch (t.state.turn.phase) {
-    case Phase::Volcano: return ask_volcano(t, out);
     case Phase::Ghouls:
     case Phase::Conquest: return ask_conquest(t, out);
     case Phase::Redeploy: return ask_redeploy(t, out);
@@ -42,18 +42,11 @@ bool advance(Table& t, ActionList& out) {
   return true;
 }
 
-// What chance owes to the table, most urgent first.
+// What chance owes to the table: what is due first, then a combo for the row.
 Prompt owed_by_chance(const State& s) {
-  const Turn& turn = s.turn;
-  const bool quiet = (turn.lifts_due | turn.monsters_due | static_cast<int>(turn.die_pending) |
-                      static_cast<int>(turn.lend_pending)) == 0 &&
-                     turn.reveal_region == RegionId::None;
-  if (quiet && s.row.size() == kRowPlaces) return Prompt::Count;
-  if (s.turn.lifts_due > 0) return Prompt::Lift;  // set-up, in the order of 70.4
-  if (s.turn.monsters_due > 0) return Prompt::Monsters;
-  if (s.turn.die_pending) return Prompt::Die;
-  if (s.turn.reveal_region != RegionId::None) return Prompt::Reveal;
-  if (s.turn.lend_pending) return Prompt::Stonehedge;
+  const auto& pending = s.turn.pending;
+  if (!pending.empty() && kPromptsOfChance.has(pending[0].prompt)) return pending[0].prompt;
+  if (s.row.size() == kRowPlaces) return Prompt::Count;
   if (!s.over() && draw_needed(s)) return Prompt::Draw;
   return Prompt::Count;
 }
@@ -71,12 +64,12 @@ bool settle_chance(Table& t, Prompt owed, ActionList& out) {
   return forced;
 }
 
-// N-12: the Balrog may move at every prompt of his holder's turn that exists anyway.
-void add_balrog(const Table& t, ActionList& out) {
-  if (t.rules.treasures_in_box.empty() || t.state.over()) return;
-  if (actor(t.state) == t.state.turn.player && !t.state.turn.balrog_pending &&
-      t.state.turn.roll_region == RegionId::None) {
-    list_balrog(t.rules, t.state, out);
+// N-12: what the player on turn may do at every prompt that exists anyway.
+void list_always(const Table& t, ActionList& out) {
+  if (t.rules.moments.list_always.empty() || t.state.over()) return;
+  if (actor(t.state) != t.state.turn.player) return;
+  for (const Ability ability : t.rules.moments.list_always) {
+    hooks(ability).list_always(t.rules, t.state, out);
   }
 }
 
@@ -90,15 +83,19 @@ void settle_table(Table& t, ActionList& out) {
       if (settle_chance(t, owed, out)) continue;
       return;
     }
-    if (s.turn.balrog_pending) {
-      if (ask_first_balrog(t, out)) return;
+    if (!s.turn.pending.empty()) {
+      if (hooks(s.turn.pending[0].by).ask(t, out)) return;
       continue;
     }
-    if (advance(t, out)) {
-      add_balrog(t, out);
-      return;
-    }
+    if (advance(t, out)) return list_always(t, out);
   }
+}
+
+// An ability acts, by itself or because it was asked.
+void act(Table& t, Ability ability, Action a) {
+  Turn& turn = t.state.turn;
+  if (!turn.pending.empty() && turn.pending[0].by == ability) turn.answer();
+  hooks(ability).act(t, a);
 }
 
 void carry_out(Table& t, Action a) {
@@ -106,17 +103,13 @@ void carry_out(Table& t, Action a) {
     case ActionKind::Pick: return do_pick(t, a.argument, a.count);
     case ActionKind::Expand: return do_expand(t);
     case ActionKind::Decline:
-      return t.state.turn.phase == Phase::After ? kStout.act(t, a) : do_decline(t, a.argument != 0);
+      return t.state.turn.phase == Phase::After ? decline_after(t) : do_decline(t, a.argument != 0);
     case ActionKind::Abandon: return do_abandon(t, a.region);
     case ActionKind::Conquer: return do_conquer(t, a.region, a.modifiers());
-    case ActionKind::Roll: return do_roll(t, a.region, a.modifiers());
+    case ActionKind::Roll: return do_roll(t, a);
     case ActionKind::Stop: return end_conquests(t);
     case ActionKind::Deploy: return do_deploy(t, a.region, a.count);
     case ActionKind::Withdraw: return do_withdraw(t, a.region);
-    case ActionKind::Volcano:
-      kEruption.act(t, a);
-      t.state.turn.phase = Phase::Opening;
-      return;
     case ActionKind::Done: return do_done(t);
     case ActionKind::Die: return do_die(t, a.argument);
     case ActionKind::Draw: return do_draw(t, a);
@@ -128,7 +121,7 @@ void carry_out(Table& t, Action a) {
   }
   const ActionFacts& facts = facts_of(a.kind);
   if (facts.is_placing()) return do_place(t, a);
-  hooks(facts.ability).act(t, a);
+  act(t, facts.ability, a);
 }
 
 void list_faces(ActionList& out) {
@@ -180,13 +173,12 @@ void apply(const Ruleset& rules, State& state, Action action, ActionList& legal_
 Prompt prompt(const State& s) {
   const Prompt owed = owed_by_chance(s);
   if (owed != Prompt::Count) return owed;
-  if (s.turn.balrog_pending) return Prompt::Balrog;
+  if (!s.turn.pending.empty()) return s.turn.pending[0].prompt;
   switch (s.turn.phase) {
     case Phase::SetUp:
     case Phase::Start:
     case Phase::Opening: return Prompt::Start;
     case Phase::Choose: return Prompt::Choose;
-    case Phase::Volcano: return Prompt::Volcano;
     case Phase::Ghouls: return Prompt::Ghouls;
     case Phase::Conquest: return Prompt::Conquest;
     case Phase::Redeploy: return Prompt::Redeploy;
@@ -239,8 +231,9 @@ Action sample_chance(const Ruleset& rules, const State& s, Random& random) {
 }
 
 int chance_weight(const Ruleset& rules, const State& s, Action outcome) {
-  if (s.turn.lifts_due > 0 || s.turn.monsters_due > 0) return setup_weight(rules, s, outcome);
-  if (!s.turn.die_pending) return 1;
+  const Prompt owed = owed_by_chance(s);
+  if (owed == Prompt::Lift || owed == Prompt::Monsters) return setup_weight(rules, s, outcome);
+  if (owed != Prompt::Die) return 1;
   int weight = 0;
   for (const int face : kDieFaces) weight += face == outcome.argument ? 1 : 0;
   return weight;

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <new>
+#include <utility>
 
 namespace sw {
 
 namespace {
 
 using Kind = Event::Kind;
+
+constexpr int kMonstersPerRegion = 2;  // U-SETUP-01
 
 // The defence byte follows every piece that comes or goes (B-COST-01).
 void change_defence(State& s, RegionId r, int by) {
@@ -25,10 +28,10 @@ void set_pieces(State& s, Marker m, RegionId r, int n) {
   }
 }
 
-// Where pieces of a kind wait while they are not on the board: Silver Hammers that are earned stay
-// in their owner's hand, all others are simply in supply.
-std::uint8_t& store_of(State& s, Marker m) {
-  return m == Marker::Hammer ? s.hammers : s.supply[static_cast<std::size_t>(m)];
+// Where pieces of a kind wait while they are not on the board: those that are earned stay in their
+// owner's hand, all others are simply in supply.
+std::uint8_t& store_of(Table& t, Marker m) {
+  return t.rules.marker(m).earned ? t.state.earned : t.state.supply[static_cast<std::size_t>(m)];
 }
 
 std::uint8_t less(std::uint8_t have, int n) { return static_cast<std::uint8_t>(have - n); }
@@ -157,7 +160,7 @@ void sacrifice_kept(Table& t, RegionId r) {
 
 void put_marker(Table& t, Marker m, RegionId r, int n) {
   State& s = t.state;
-  auto& store = store_of(s, m);
+  auto& store = store_of(t, m);
   store = less(store, n);
   set_pieces(s, m, r, s.markers_in(m, r) + n);
   change_defence(s, r, n * t.rules.marker(m).defence);
@@ -171,7 +174,7 @@ void take_marker(Table& t, Marker m, RegionId r) {
   set_pieces(s, m, r, 0);
   change_defence(s, r, -n * t.rules.marker(m).defence);
   if (!t.rules.marker(m).lost_for_good) {
-    auto& store = store_of(s, m);
+    auto& store = store_of(t, m);
     store = more(store, n);
   }
   t.tell({.kind = Kind::MarkerRemoved, .region = r, .marker = m, .amount = n});
@@ -192,6 +195,23 @@ void move_marker(Table& t, Marker m, RegionId from, RegionId to) {
   t.tell({.kind = Kind::MarkerPlaced, .region = to, .marker = m, .amount = 1});
 }
 
+void earn(Table& t, Marker m, int n) {
+  auto& supply = t.state.supply[static_cast<std::size_t>(m)];
+  n = std::min<int>(n, supply);
+  supply = less(supply, n);
+  t.state.earned = more(t.state.earned, n);
+}
+
+void give_back_earned(Table& t, Marker m) {
+  auto& supply = t.state.supply[static_cast<std::size_t>(m)];
+  supply = more(supply, t.state.earned);
+  t.state.earned = 0;
+}
+
+void restock(Table& t, Marker m) {
+  t.state.supply[static_cast<std::size_t>(m)] = static_cast<std::uint8_t>(t.rules.marker(m).stock);
+}
+
 void set_fire(Table& t, PlayerId player, RegionId r) {
   State& s = t.state;
   const RegionSet before = s.marked(Marker::Burning) & RegionSet::first(index(r));
@@ -210,6 +230,24 @@ void put_out_fires(Table& t, PlayerId player) {
     s.fire_raisers.erase(i);
     take_marker(t, Marker::Burning, r);
   }
+}
+
+void remove_tribe(Table& t, RegionId r) {
+  t.state.lost_tribes.erase(r);
+  change_defence(t.state, r, -1);
+  t.tell({.kind = Kind::TribeRemoved, .region = r});
+}
+
+void remove_monsters(Table& t, RegionId r) {
+  t.state.monsters.erase(r);
+  change_defence(t.state, r, -kMonstersPerRegion);
+  t.tell({.kind = Kind::MonstersRemoved, .region = r});
+}
+
+void replace_tribe(Table& t, RegionId r) {
+  t.state.lost_tribes.erase(r);
+  t.state.monsters.insert(r);
+  change_defence(t.state, r, kMonstersPerRegion - 1);
 }
 
 void move_treasure(Table& t, Treasure treasure, RegionId to) {
@@ -235,6 +273,74 @@ void transfer(Table& t, PlayerId from, PlayerId to, int coins) {
   s.player(from).coins = static_cast<std::int16_t>(s.player(from).coins - coins);
   s.player(to).coins = static_cast<std::int16_t>(s.player(to).coins + coins);
   t.tell({.kind = Kind::CoinsGiven, .player = from, .other = to, .amount = coins});
+}
+
+void swap_badges(Table& t, int a, int b) {
+  auto& row = t.state.row;
+  std::swap(row[static_cast<std::size_t>(a)].power, row[static_cast<std::size_t>(b)].power);
+}
+
+Combo take_combo(Table& t, PlayerId player, int k, int price) {
+  auto& row = t.state.row;
+  const Combo combo = row[static_cast<std::size_t>(k)];
+  for (int above = 0; above < price; ++above) ++row[static_cast<std::size_t>(above)].coins;
+  row.erase_at(static_cast<std::size_t>(k));
+  auto& coins = t.state.player(player).coins;
+  coins = static_cast<std::int16_t>(coins - price + combo.coins);
+  return combo;
+}
+
+void add_combo(Table& t, RaceId race, PowerId power) {
+  State& s = t.state;
+  if (s.badges.empty()) {
+    s.badges = s.discarded;
+    s.discarded = {};
+  }
+  if (race == RaceId::None) {
+    race = s.returned[0];
+    s.returned.erase_at(0);
+  } else {
+    s.banners.erase(race);
+  }
+  s.badges.erase(power);
+  s.row.push_back({race, power, 0});
+  t.tell({.kind = Kind::Drawn, .race = race, .power = power});
+}
+
+void lend(Table& t, PowerId power) {
+  State& s = t.state;
+  s.badges.erase(power);
+  s.discarded.erase(power);
+  s.lent = power;
+  t.tell({.kind = Kind::Lent, .power = power});
+}
+
+CivId found_race(Table& t, PlayerId player, const Combo& combo) {
+  State& s = t.state;
+  int place = 0;
+  while (s.civs[static_cast<std::size_t>(place)].status != Civ::Status::Free) ++place;
+  const CivId id = id_at<CivId>(place);
+  Civ& civ = s.civ(id);
+  civ.race = combo.race;
+  civ.power = combo.power;
+  civ.owner = player;
+  civ.status = Civ::Status::Active;
+  civ.tray = static_cast<std::uint8_t>(t.rules.race(combo.race).stock);
+  s.player(player).active = id;
+  return id;
+}
+
+void retire(Table& t, CivId id) {
+  State& s = t.state;
+  Civ& civ = s.civ(id);
+  civ.status = Civ::Status::Declined;
+  if (!t.rules.power(civ.power).kept_in_decline) {  // B-DECL-06
+    s.discarded.insert(civ.power);
+    civ.power = PowerId::None;
+  }
+  Player& owner = s.player(civ.owner);
+  owner.active = CivId::None;
+  owner.declined.insert(id);
 }
 
 void vanish(Table& t, CivId id) {
@@ -296,6 +402,14 @@ RegionSet domain(const State& state, PlayerId player) {
   if (p.active != CivId::None) all |= state.civ(p.active).regions;
   for (const CivId id : p.declined) all |= state.civ(id).regions;
   return all;
+}
+
+RegionSet manned(const State& state, const Civ& civ) {
+  RegionSet out = civ.regions;
+  for (const RegionId r : civ.regions) {
+    if (state.tokens_in(r) == 0) out.erase(r);
+  }
+  return out;
 }
 
 PlayerId holder(const State& state, RegionId r) {

@@ -1,5 +1,7 @@
-// The few hands that alone move pieces. Everything else decides; these write the state.
-// Internal to rules/.
+// The hands that move things: whatever lies on the table (tokens, markers, treasures, coins,
+// banners, badges, races) is written here and nowhere else. Phases and abilities decide; what they
+// write themselves is their own bookkeeping: the turn, how many tokens a race has in hand, and what
+// an ability remembers. Internal to rules/.
 #pragma once
 
 #include "rules/table.hpp"
@@ -42,9 +44,22 @@ void take_everywhere(Table& t, Marker m);
 // Moves a marker that exists once; it never leaves the board in between.
 void move_marker(Table& t, Marker m, RegionId from, RegionId to);
 
+// Pieces that are earned come into their owner's hand, as far as the supply goes, and back from it.
+void earn(Table& t, Marker m, int n);
+void give_back_earned(Table& t, Marker m);
+// All pieces of a kind are in supply again, those lost for good too.
+void restock(Table& t, Marker m);
+
 // A region burns until the next turn of who set the fire (S-P-ZEPP-06); his fires go out then.
 void set_fire(Table& t, PlayerId player, RegionId r);
 void put_out_fires(Table& t, PlayerId player);
+
+// --- Lost Tribes and monsters ------------------------------------------------------------------
+
+void remove_tribe(Table& t, RegionId r);
+void remove_monsters(Table& t, RegionId r);
+// Monsters come in place of a Lost Tribe.
+void replace_tribe(Table& t, RegionId r);
 
 // --- Treasures ---------------------------------------------------------------------------------
 
@@ -55,8 +70,23 @@ void move_treasure(Table& t, Treasure treasure, RegionId to);
 void pay(Table& t, PlayerId player, int coins);                  // from the bank
 void transfer(Table& t, PlayerId from, PlayerId to, int coins);  // at most what there is
 
+// --- The row and the stacks --------------------------------------------------------------------
+
+// Two combos of the row exchange their badges.
+void swap_badges(Table& t, int a, int b);
+// The player takes the k-th combo with its coins, and lays one on each of the first `price`.
+Combo take_combo(Table& t, PlayerId player, int k, int price);
+// A combo from the stacks comes into the row; without a banner, the next of the known queue.
+void add_combo(Table& t, RaceId race, PowerId power);
+// A badge from the stacks belongs to the place that lends it.
+void lend(Table& t, PowerId power);
+
 // --- Races -------------------------------------------------------------------------------------
 
+// A combo becomes the player's active race; its tokens are in the tray.
+CivId found_race(Table& t, PlayerId player, const Combo& combo);
+// The active race of a player is in decline; its badge goes to the discard unless it is kept.
+void retire(Table& t, CivId civ);
 // A race leaves the game: tokens to the tray, badge to the discard, banner under the stack.
 void vanish(Table& t, CivId civ);
 // A race in decline without a token on the map is gone (B-LOSS-08, R-048).

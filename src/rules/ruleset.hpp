@@ -8,6 +8,7 @@
 
 #include "core/fixed_vector.hpp"
 #include "rules/board.hpp"
+#include "rules/moments.hpp"
 #include "rules/rows/row.hpp"
 #include "rules/rows/sheet.hpp"
 
@@ -26,6 +27,7 @@ struct Options {
 inline constexpr int kStartCoins = 5;                                // B-SETUP-07
 inline constexpr int kRowPlaces = 6;                                 // B-SETUP-04
 inline constexpr std::array<int, 6> kDieFaces = {0, 0, 0, 1, 2, 3};  // G-CONV-03
+inline constexpr int kMostPips = 3;
 
 struct Ruleset {
   Board board;
@@ -59,8 +61,9 @@ struct Ruleset {
   FixedVector<Marker, kMarkers> helping_markers;  // make targets beside them cheaper
   Treasure lender = Treasure::Count;              // the place that lends a badge
   RaceSet acting_races;                           // conquer in decline as if active
-  RaceSet mimics;                                 // exchange their badge when picked
-  AbilitySet abilities_in_box;                    // that some combo has
+  AbilitySet treasure_abilities;                  // of relics and places in the box
+  Moments moments;                                // who has a say when, of all that is in the box
+  std::array<Treasure, kAbilities> source{};      // the treasure that gives an ability
   bool any_unaffected = false;
   bool any_toll = false;
 
@@ -71,6 +74,8 @@ struct Ruleset {
   const PowerInfo& power(PowerId id) const { return powers[static_cast<std::size_t>(id)]; }
   const MarkerInfo& marker(Marker m) const { return markers[static_cast<std::size_t>(m)]; }
   const TreasureInfo& treasure(Treasure t) const { return treasures[static_cast<std::size_t>(t)]; }
+  // The treasure behind an ability, if it is in the box; else Count.
+  Treasure source_of(Ability a) const { return source[static_cast<std::size_t>(a)]; }
   const Sheet& sheet(RaceId race, PowerId power, bool declined) const {
     const std::size_t p = std::min(static_cast<std::size_t>(power), no_power);
     return sheets[(static_cast<std::size_t>(race) * (no_power + 1) + p) * 2 + (declined ? 1 : 0)];
@@ -80,6 +85,7 @@ struct Ruleset {
   }
 
  private:
+  void prepare_abilities();
   void prepare_board();
   void prepare_pieces();
   MarkerSet pieces_in_box() const;

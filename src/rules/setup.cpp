@@ -17,7 +17,7 @@ void recount(const Ruleset& rules, State& s) {
   for (int i = 0; i < kMarkers; ++i) {
     const Marker m = id_at<Marker>(i);
     s.supply[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(
-        std::max(0, rules.marker(m).stock - pieces_on_board(s, m) - in_hand(s, m)));
+        std::max(0, rules.marker(m).stock - pieces_on_board(s, m) - in_hand(rules, s, m)));
   }
   s.paid_out = static_cast<std::int16_t>(coins_in_play(rules, s) - kStartCoins * rules.players);
 }
@@ -35,10 +35,15 @@ State new_game(const Ruleset& rules) {
   s.lift = rules.board.fixed_lift;
   const bool lifts_given =
       rules.board.fixed_lift[0] != RegionId::None || rules.board.fixed_lift[1] != RegionId::None;
-  if (rules.board.has_sky && !lifts_given) s.turn.lifts_due = kLifts;       // S-SETUP-05
-  s.turn.monsters_due = static_cast<std::uint8_t>(rules.roaming_monsters);  // M-MON-01
-  s.banners = rules.banners;                                                // B-SETUP-03
-  s.badges = rules.badges;                                                  // B-SETUP-04
+  const auto owe = [&s](Prompt prompt, ActionKind kind, int n) {
+    if (n == 0) return;
+    s.turn.pending.push_back({.prompt = prompt, .about = Action::tokens(kind, RegionId::None, n)});
+  };
+  owe(Prompt::Lift, ActionKind::Lift,
+      rules.board.has_sky && !lifts_given ? kLifts : 0);                // S-SETUP-05
+  owe(Prompt::Monsters, ActionKind::Monsters, rules.roaming_monsters);  // M-MON-01
+  s.banners = rules.banners;                                            // B-SETUP-03
+  s.badges = rules.badges;                                              // B-SETUP-04
   for (const RegionId r : rules.board.all()) {
     s.defence[static_cast<std::size_t>(r)] = static_cast<std::uint8_t>(native_defence(rules, s, r));
   }
@@ -51,7 +56,7 @@ State new_game(const Ruleset& rules) {
 int pieces_in_hand(const Ruleset& rules, const State& s, PlayerId player, Marker m) {
   const CivId id = s.player(player).active;
   if (id == CivId::None || !sheet_of(rules, s, id)->markers.has(m)) return 0;
-  if (m == Marker::Hammer) return s.hammers;
+  if (rules.marker(m).earned) return s.earned;
   const int firing = m == Marker::Cannon ? s.piles.total(Marker::Firing) : 0;  // S-P-GUNN-02
   return std::max(0, s.supply[static_cast<std::size_t>(m)] - firing);
 }

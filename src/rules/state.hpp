@@ -96,56 +96,82 @@ struct Combo {
   std::uint8_t coins = 0;
 };
 
+// A decision that is due before the turn goes on, of a player or of chance.
+struct Pending {
+  Prompt prompt = Prompt::Count;
+  Ability by = Ability::Count;  // who asks and hears the answer; Count: the rules themselves
+  Action about{};               // what it comes from: an attempt, a region, how many are left
+};
+inline constexpr int kMostPending = 3;
+
+// What an ability remembers until the turn ends: two bytes that mean what its file says.
+class AbilityMemory {
+ public:
+  // How often it has acted.
+  bool used() const { return bytes_[0] != 0; }
+  int uses() const { return bytes_[0]; }
+  void use() { ++bytes_[0]; }
+  // Whom it has met.
+  PlayerSet players() const { return PlayerSet::from_bits(bytes_[0]); }
+  void add(PlayerId player) {
+    bytes_[0] = static_cast<std::uint8_t>((players() | PlayerSet::of(player)).bits());
+  }
+  // Where it is at work: up to two regions, apart from each other.
+  RegionId region(int i) const { return id_at<RegionId>(bytes_[static_cast<std::size_t>(i)] - 1); }
+  void set_region(int i, RegionId r) {
+    bytes_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(index(r) + 1);
+  }
+
+ private:
+  std::array<std::uint8_t, 2> bytes_{};
+};
+inline constexpr int kMemories = (kAbilities + 3) / 4 * 4;  // whole words, so that no gap follows
+
 // What the current turn has to remember.
 struct Turn {
-  RegionSet blocked;        // failed attempts that may not be repeated this turn
-  RegionSet rivers;         // conquered by P's active race, though it may have left them since
-  AbilitySet used;          // once-per-turn abilities
-  Modifiers die_modifiers;  // chance owes a die for an attempt with these (or a roll waits) …
-  TreasureSet treasures_used;
-  RegionId die_region = RegionId::None;  // … on this region, or for Berserk when it is None
-  bool die_pending = false;
-  RegionId reveal_region = RegionId::None;  // chance owes a treasure for this region
-  bool lend_pending = false;                // chance owes a badge to the place that lends one
-  bool balrog_pending = false;              // the Pentacle was found: the Balrog comes now
+  // Marks on regions
+  RegionSet blocked;  // failed attempts that may not be repeated this turn
+  RegionSet rivers;   // conquered by P's active race, though it may have left them since
+
+  // Whose turn it is and where it stands
   PlayerId player = id_at<PlayerId>(0);
   std::uint8_t round = 1;
   Phase phase = Phase::Start;
   Step step = Step::Enter;
-  PlayerId asked = PlayerId::None;        // withdrawal: whose tokens are placed now
-  std::int8_t roll = -1;                  // Berserk or Wisps: a roll waiting to be used
-  RegionId roll_region = RegionId::None;  // … Wisps: for this region only
-  std::uint8_t nonempty = 0;              // non-empty regions conquered by the active race
-  std::uint8_t duty = 0;                  // tokens still owed to the pile set aside
-  std::uint8_t armors = 0;                // pieces gained this turn and not yet placed
-  std::uint8_t reborn = 0;                // regions taken over at the start of this turn
-  std::uint8_t vanish_coins = 0;          // owed for regions of a race that vanished in decline
-  CivId last_deploy = CivId::None;        // race that redeploys once more while it declines
-  bool picked = false;                    // the active race was picked this turn
-  bool took_lender = false;               // the active race took the place that lends a badge
-  bool may_abandon = false;               // until the first conquest or roll (N-10)
-  bool declined = false;                  // this is a decline turn
-  bool opening_closed = false;            // nothing more to say at the start of the turn
-  bool after_closed = false;              // nothing more to say after scoring
-  PlayerSet attacked;                     // players whose active race P's active race attacked
-  PlayerSet bewitched;                    // opponents already hit by sorcery
-  PlayerSet bitten;                       // opponents already hit by a vampire
-  RegionId ring = RegionId::None;  // where Ring and Scepter, or the Bag as such, work this turn
-  RegionId scepter = RegionId::None;
-  RegionId bag_ring = RegionId::None;
-  RegionId bag_scepter = RegionId::None;
-  bool zeppelin = false;                   // the die that chance owes is for a zeppelin
-  PlayerSet raided;                        // players whose active race lost a region to P's
-  std::uint8_t zeppelins = 0;              // attempts this turn
-  std::uint8_t bolts = 0;                  // used this turn
-  FixedVector<RegionId, 2> cannons_moved;  // where cannons stand that moved this turn
-  std::uint8_t lifts_due = 0;              // set-up: chance still places so many lifts …
-  std::uint8_t monsters_due = 0;           // … and regions of monsters
+  PlayerId asked = PlayerId::None;  // withdrawal: whose tokens are placed now
+  bool opening_closed = false;      // nothing more to say at the start of the turn
+  bool after_closed = false;        // nothing more to say after scoring
 
-  void forget_roll() {
-    roll = -1;
-    roll_region = RegionId::None;
-    die_modifiers = {};
+  // What is due
+  FixedVector<Pending, kMostPending> pending;  // first to come first, before all else
+  std::int8_t roll = -1;                       // a die that was cast and waits to be used
+  std::uint8_t duty = 0;                       // tokens still owed to the pile set aside
+  std::uint8_t gained = 0;                     // pieces gained this turn and not yet placed
+  std::uint8_t vanish_coins = 0;    // owed for regions of a race that vanished in decline
+  CivId last_deploy = CivId::None;  // race that redeploys once more while it declines
+
+  // What has happened
+  bool picked = false;         // the active race was picked this turn
+  bool declined = false;       // this is a decline turn
+  bool took_lender = false;    // the active race took the place that lends a badge
+  bool may_abandon = false;    // no conquest and no roll yet (N-10)
+  bool calm = false;           // nobody was driven out: nothing to withdraw
+  std::uint8_t nonempty = 0;   // non-empty regions conquered by the active race
+  PlayerSet attacked;          // players whose active race P's active race attacked
+  TreasureSet treasures_used;  // relics, once each
+
+  // What abilities remember
+  std::array<AbilityMemory, kMemories> memories;
+
+  AbilityMemory& memory(Ability a) { return memories[static_cast<std::size_t>(a)]; }
+  const AbilityMemory& memory(Ability a) const { return memories[static_cast<std::size_t>(a)]; }
+  // Whether this decision is the next one.
+  bool awaits(Prompt prompt) const { return !pending.empty() && pending[0].prompt == prompt; }
+  // The next decision, which is made now.
+  Pending answer() {
+    const Pending first = pending[0];
+    pending.erase_at(0);
+    return first;
   }
 };
 
@@ -212,29 +238,33 @@ struct State {
   // Races in play and their players
   std::array<Civ, kCivs> civs;
   std::array<Player, kMaxPlayers> players;
-
-  Turn turn;
-
   CivSet spirits;  // in decline outside the limit for good, whatever they hold now
   CivSet endowed;  // have had what a lent power pays once
 
-  // Supplies
+  Turn turn;
+
+  // The bank, the row, the queue below the stack of banners
   std::int16_t paid_out = 0;  // net coins from the bank since set-up
   TreasureSet unrevealed;     // under monsters, or out of the game: nobody knows
-  std::array<RegionId, kTreasures> treasure_at;
-  std::array<PlayerSet, kMaxPlayers> vengeance;  // whom each player has marked
-  std::array<std::uint8_t, kMarkers> supply;  // not on the board: in stock or in the owner's hand
-  std::uint8_t hammers = 0;                   // in the hand of their owner, not in supply
-  PowerId lent = PowerId::None;               // the badge that belongs to a place
-  PlayerId ghost_owner = PlayerId::None;
   FixedVector<Combo, kRowPlaces> row;
   FixedVector<RaceId, 24> returned;  // banners put back under the stack, first to come first
+
+  // Pieces that are not counted by region
+  std::array<RegionId, kTreasures> treasure_at;
+  std::array<std::uint8_t, kMarkers> supply;  // not on the board: in stock or in the owner's hand
+  std::uint8_t earned = 0;                    // pieces in their owner's hand, not in supply
   FixedVector<Kept, kMostKept> kept;
   std::array<RegionId, kLifts> lift{RegionId::None, RegionId::None};  // feet of the lifts
-  FixedVector<Pact, kPacts> pacts;                                    // in order
-  PlayerSet free_pick;       // the next pick costs nothing (S-P-RACK-02)
-  FireRaisers fire_raisers;  // whose zeppelins burn
-  bool calm = false;         // nobody was driven out this turn: nothing to withdraw
+  PowerId lent = PowerId::None;  // the badge that belongs to a place
+
+  // What abilities remember beyond a turn
+  std::array<PlayerSet, kMaxPlayers> vengeance;  // whom each player has marked
+  FixedVector<Pact, kPacts> pacts;               // that are out, in order
+  PlayerSet free_pick;                           // the next pick costs nothing (S-P-RACK-02)
+  PlayerId guard_owner = PlayerId::None;         // who sent the piece that guards
+  FireRaisers fire_raisers;                      // whose zeppelins burn
+
+  std::uint8_t filler = 0;  // whole words: a hash over bytes must not see a gap
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }
@@ -269,6 +299,6 @@ struct State {
   bool over() const { return turn.phase == Phase::Over; }
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 1024, "a state is copied by every search: keep it within 1 KB");
+static_assert(sizeof(State) <= 1088, "a state is copied by every search: keep it small");
 
 }  // namespace sw

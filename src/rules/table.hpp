@@ -84,6 +84,13 @@ PlayerId holder(const State& state, RegionId r);
 inline bool may_be_out(const Ruleset& rules, const State& state, Marker m) {
   return state.supply[static_cast<std::size_t>(m)] != rules.marker(m).stock;
 }
+// Where the treasure lies that gives an ability; None if nowhere.
+inline RegionId where(const Ruleset& rules, const State& state, Ability ability) {
+  const Treasure t = rules.source_of(ability);
+  return t == Treasure::Count ? RegionId::None : state.where(t);
+}
+// Regions of a race in which at least one race token lies; the others hold only its pieces (N-16).
+RegionSet manned(const State& state, const Civ& civ);
 // Whether the race occupies the region of a treasure.
 inline bool controls(const State& state, CivId id, Treasure t) {
   const RegionId r = state.where(t);

@@ -126,13 +126,14 @@ enum class Ability : std::uint8_t {
   Altar, Haunting, Balrog, Ring, Scepter, Orb,                                   // of treasures
   Count
 };
-using AbilitySet = BitSet<Ability, std::uint32_t>;
+inline constexpr int kAbilities = static_cast<int>(Ability::Count);
+using AbilitySet = BitSet<Ability>;
 
 // --- The course of the game --------------------------------------------------------------------
 
 // Where a turn stands. Phases that ask nobody are passed by settle().
 enum class Phase : std::uint8_t {
-  SetUp, Start, Opening, Choose, Volcano, Ghouls, Conquest, Redeploy, Score, After, Withdrawal, EndOfTurn,
+  SetUp, Start, Opening, Choose, Ghouls, Conquest, Redeploy, Score, After, Withdrawal, EndOfTurn,
   Over
 };
 

@@ -69,9 +69,9 @@ TEST_P(CObservation, SaysWhatThePositionSays) {
       for (const RaceId race : frame().rules().banners) {
         ASSERT_EQ(at(seen, "banners", index(race), "undrawn"), s.banners.has(race) ? 1 : 0);
       }
-      for (const Ability ability : s.turn.used) {
-        ASSERT_EQ(seen[static_cast<std::size_t>(block("abilities-used").first + index(ability))],
-                  1);
+      for (int i = 0; i < kAbilities; ++i) {
+        ASSERT_EQ(seen[static_cast<std::size_t>(block("abilities-used").first + i)],
+                  s.turn.memory(id_at<Ability>(i)).used() ? 1 : 0);
       }
       ASSERT_EQ(at(seen, "supply", 0, "fortress"),
                 s.supply[static_cast<std::size_t>(Marker::Fortress)]);

@@ -125,10 +125,12 @@ class Combos : public OnBoard {
       state.turn.blocked.insert(id_at<RegionId>(random.below(rules().board.regions)));
     }
     state.turn.took_lender = state.lent != PowerId::None && random.below(2) == 0;
-    state.turn.ring = anywhere_of(state, random);
-    state.turn.bag_ring = anywhere_of(state, random);
-    state.turn.scepter = anywhere_of(state, random);
-    state.turn.bag_scepter = anywhere_of(state, random);
+    for (const Ability relic : {Ability::Ring, Ability::Scepter}) {
+      const RegionId own = anywhere_of(state, random);
+      const RegionId bag = anywhere_of(state, random);
+      state.turn.memory(relic).set_region(0, own);
+      state.turn.memory(relic).set_region(1, bag == own ? RegionId::None : bag);  // U-P-MAGI-04
+    }
     for (int p = 0; p < rules().players; ++p) {
       const PlayerId ally = id_at<PlayerId>(random.below(rules().players + 1));
       const bool nobody = index(ally) == p || index(ally) == rules().players;
@@ -153,7 +155,7 @@ class Combos : public OnBoard {
   // What only some races remember: hammers, a roll, the Volcano, whom they have marked.
   void vary_abilities(State& state, CivId id, Random& random) const {
     if (oracle_->has_ability(state, id, Ability::Hammers)) {
-      state.hammers = static_cast<std::uint8_t>(random.below(4));
+      state.earned = static_cast<std::uint8_t>(random.below(4));
     }
     if (oracle_->has_ability(state, id, Ability::Berserk)) {
       state.turn.roll = static_cast<std::int8_t>(random.below(5) - 1);
@@ -282,7 +284,7 @@ TEST_P(Combos, OfferWhatTheyCanPay) {
     for (const RegionId r : oracle().regions()) {
       const int price = oracle().cost(state, id, r);
       const bool plain = oracle().is_unaffected(state, state.civ(id), r);
-      const int hand = state.civ(id).hand + (hammers && !plain ? state.hammers : 0);  // U-R-IRON-04
+      const int hand = state.civ(id).hand + (hammers && !plain ? state.earned : 0);  // U-R-IRON-04
       const bool target = hand > 0 && oracle().can_attack(state, id, r);
       const bool pays = target && price <= hand;
       const bool may_roll = !berserk && state.turn.roll < 0;
@@ -341,7 +343,7 @@ int recruited_in(const EventLog& log) {
 
 // On the board, in the hand of their owner, or waiting to be placed.
 int pieces_out(const State& state, Marker marker) {
-  const int waiting = marker == Marker::Hammer ? state.hammers : state.turn.armors;
+  const int waiting = marker == Marker::Hammer ? state.earned : state.turn.gained;
   return state.piles.total(marker) + waiting;
 }
 

@@ -208,8 +208,9 @@ int Oracle::income_of(const State& state, CivId id) const {
   each_row(state, id, What::Income, [&](const Row& row) {  // B-SCORE-02
     if (!is_of_regions(row)) coins += row.amount * counted(state, id, row);
   });
-  coins += scepter_coins(state, id, state.turn.scepter, badges);
-  coins += scepter_coins(state, id, state.turn.bag_scepter, badges);
+  for (const int i : {0, 1}) {  // the relic, the Bag
+    coins += scepter_coins(state, id, state.turn.memory(Ability::Scepter).region(i), badges);
+  }
   for (const Kept& kept : state.kept) coins += kept.civ == id ? kept.tokens : 0;  // S-R-SCAV-03
   return coins + terrain_coins(state, id) + whole_islands(state, id);
 }
@@ -239,7 +240,8 @@ std::vector<int> Oracle::gifts(const State& state) const {
       if (near && victim.coins > coins) ++coins;
     }
   };
-  for (const RegionId ring : {state.turn.ring, state.turn.bag_ring}) {  // U-REL-RING-02
+  for (const int i : {0, 1}) {  // U-REL-RING-02
+    const RegionId ring = state.turn.memory(Ability::Ring).region(i);
     if (ring != RegionId::None) take_beside({ring});
   }
   const CivId active = state.player(taker).active;
@@ -267,7 +269,7 @@ int Oracle::gained(const State& state, CivId id, Marker marker) const {
   });
   int out = 0;
   for (const RegionId r : regions()) out += state.markers_in(marker, r);
-  if (marker == Marker::Hammer) out += state.hammers;
+  if (marker == Marker::Hammer) out += state.earned;
   return std::min(pieces, rules_.marker(marker).stock - out);
 }
 

@@ -80,7 +80,7 @@ bool Oracle::is_immune(const State& state, const Civ& attacker, RegionId r) cons
     if (state.markers_in(marker, r) == 0) continue;
     if (rules_.marker(marker).closed) return true;
     if (!rules_.marker(marker).immune) continue;
-    if (marker == Marker::Ghost ? state.ghost_owner != attacker.owner : !own) return true;
+    if (marker == Marker::Ghost ? state.guard_owner != attacker.owner : !own) return true;
   }
   return false;
 }

@@ -117,7 +117,7 @@ inline void set_markers(State& state, Marker marker, RegionId r, int n) {
 // Takes away the markers that their region's race does not bring, and the hammers in hand. Pieces
 // that belong to no occupant stay.
 inline void drop_foreign_markers(const Ruleset& rules, State& state) {
-  state.hammers = 0;
+  state.earned = 0;
   for (const RegionId r : rules.board.all()) {
     const CivId id = state.occupant_of(r);
     for (int i = 0; i < kMarkers; ++i) {

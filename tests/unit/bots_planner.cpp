@@ -133,7 +133,7 @@ TEST(Arena, SelfMatchGivesExactlyTheFairShare) {
 TEST(KeyedChance, DiceBelongToTheTurn) {
   const Setting setting = setting_on("base-2p");
   State s = new_game(setting.rules);
-  s.turn.die_pending = true;
+  s.turn.pending.push_back({.prompt = Prompt::Die});
   const auto roll = [&](KeyedChance& chance, int round) {
     s.turn.round = static_cast<std::uint8_t>(round);
     return chance.next(setting.rules, s);

@@ -97,6 +97,9 @@ TEST(Custom, TellsWhatIsWrongAndWhere) {
   expect_says(race(6, R"([{"what": "can", "ability": "dragon"}])"),
               "race.rows[0]: the ability 'dragon' works with a printed piece");
   expect_says(race(6, R"([{"what": "can", "ability": "altar"}])"), "belongs to a relic or place");
+  expect_says(race(6, R"([{"what": "can", "ability": "bolt"}])"), "'amount' is missing");
+  expect_says(race(6, R"([{"what": "can", "ability": "berserk", "amount": 2}])"),
+              "has no meaning in a row of 'can'");
   expect_says(race(6, R"([{"what": "brings", "marker": "hero"}])"), "printed banner or badge");
   expect_says(race(6, R"([{"what": "income", "amount": 0}])"), "does nothing");
   expect_says(race(6, R"([{"what": "income", "amount": 21}])"), "from -20 to 20");

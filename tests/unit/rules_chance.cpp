@@ -56,7 +56,7 @@ TEST_P(RulesOfChance, OnlyDrawsAndDice) {
       } else if (prompt(walk.state()) == Prompt::Lift || prompt(walk.state()) == Prompt::Monsters) {
         ASSERT_EQ(walk.state().turn.phase, Phase::SetUp) << walk.where();
       } else if (prompt(walk.state()) == Prompt::Reveal) {
-        ASSERT_NE(walk.state().turn.reveal_region, RegionId::None) << walk.where();
+        ASSERT_NE(walk.state().turn.pending[0].about.region, RegionId::None) << walk.where();
       } else if (prompt(walk.state()) == Prompt::Stonehedge) {
         ASSERT_EQ(last.kind, ActionKind::Reveal) << walk.where();
       } else if (waits_for_chance(walk.state())) {

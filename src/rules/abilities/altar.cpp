@@ -1,4 +1,4 @@
-// The Altar of Souls: after scoring one token in decline is worth three coins.
+// The Altar of Souls: after scoring one token in decline is worth some coins.
 #include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
 
@@ -6,18 +6,12 @@ namespace sw {
 
 namespace {
 
-constexpr int kCoins = 3;
-
 bool holds_altar(const Ruleset& rules, const State& s) {
-  for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).ability == Ability::Altar && holder(s, s.where(t)) == s.turn.player)
-      return true;
-  }
-  return false;
+  return holder(s, where(rules, s, Ability::Altar)) == s.turn.player;
 }
 
 void list(const Ruleset& rules, const State& s, ActionList& out) {
-  if (s.turn.used.has(Ability::Altar) || !holds_altar(rules, s)) return;  // U-PLC-ALTA-01
+  if (s.turn.memory(Ability::Altar).used() || !holds_altar(rules, s)) return;  // U-PLC-ALTA-01
   for (const CivId id : s.player(s.turn.player).declined) {
     for (const RegionId r : s.civ(id).regions) out.push_back(Action::at(ActionKind::Altar, r));
     for (const Kept& kept : s.kept) {
@@ -28,7 +22,7 @@ void list(const Ruleset& rules, const State& s, ActionList& out) {
 
 void act(Table& t, Action action) {
   State& s = t.state;
-  s.turn.used.insert(Ability::Altar);
+  s.turn.memory(Ability::Altar).use();
   if (kept_in(s, action.region) > 0) {
     sacrifice_kept(t, action.region);
   } else {
@@ -37,11 +31,11 @@ void act(Table& t, Action action) {
     return_to_tray(s.civ(id), 1);
     vanish_if_empty(t, id);  // U-PLC-ALTA-02
   }
-  pay(t, s.turn.player, kCoins);
+  pay(t, s.turn.player, t.rules.treasure(t.rules.source_of(Ability::Altar)).amount);
 }
 
 }  // namespace
 
-constexpr AbilityHooks kAltar{.list_after = list, .act = act};
+extern constexpr AbilityHooks kAltar{.counted = true, .list_after = list, .act = act};
 
 }  // namespace sw

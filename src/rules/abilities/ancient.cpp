@@ -8,7 +8,7 @@ namespace sw {
 namespace {
 
 void list(const Ruleset&, const State& s, CivId id, ActionList& out) {
-  if (s.turn.used.has(Ability::Ancient)) return;
+  if (s.turn.memory(Ability::Ancient).used()) return;
   const RegionSet at = s.marked(Marker::GreatAncient) & s.civ(id).regions;
   if (at.empty()) return;
   for (const RegionId r : s.civ(id).regions - at) {  // U-R-CULT-04
@@ -17,12 +17,13 @@ void list(const Ruleset&, const State& s, CivId id, ActionList& out) {
 }
 
 void act(Table& t, Action action) {
-  t.state.turn.used.insert(Ability::Ancient);
+  t.state.turn.memory(Ability::Ancient).use();
   move_marker(t, Marker::GreatAncient, t.state.marked(Marker::GreatAncient).front(), action.region);
 }
 
 }  // namespace
 
-constexpr AbilityHooks kAncient{.list_opening = list, .act = act};
+extern constexpr AbilityHooks kAncient{
+    .pieces = MarkerSet::of(Marker::GreatAncient), .list_opening = list, .act = act};
 
 }  // namespace sw

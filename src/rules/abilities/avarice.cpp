@@ -1,5 +1,6 @@
 // Froggy's Ring and the Scepter of Avarice: placed at the end of the turn, they work in its
-// scoring. The Bag may do the same as either.
+// scoring. The Bag may do the same as either. Both remember where they work: the relic first, the
+// Bag second.
 #include "rules/abilities/abilities.hpp"
 #include "rules/action_table.hpp"
 #include "rules/primitives.hpp"
@@ -8,21 +9,11 @@ namespace sw {
 
 namespace {
 
-struct Use {
-  ActionKind kind;
-  Ability ability;
-  bool bag;
-};
-constexpr Use kUses[] = {{ActionKind::Ring, Ability::Ring, false},
-                         {ActionKind::Scepter, Ability::Scepter, false},
-                         {ActionKind::BagRing, Ability::Ring, true},
-                         {ActionKind::BagScepter, Ability::Scepter, true}};
+constexpr int kRelic = 0;
+constexpr int kByBag = 1;
 
-Treasure treasure_of(const Ruleset& rules, Ability ability) {
-  for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).ability == ability) return t;
-  }
-  return Treasure::Count;
+bool is_by_bag(ActionKind kind) {
+  return kind == ActionKind::BagRing || kind == ActionKind::BagScepter;
 }
 
 // U-PR-08: a river that his active race conquered this turn still counts as P's when it has left.
@@ -30,44 +21,54 @@ bool in_hands_of(const State& s, CivId active, RegionId r) {
   return s.occupant_of(r) == active || s.turn.rivers.has(r);
 }
 
-bool may_use(const Ruleset& rules, const State& s, CivId active, const Use& use) {
-  const Treasure t = treasure_of(rules, use.ability);
-  if (t == Treasure::Count || s.where(t) == RegionId::None) return false;
-  if (use.bag) {
-    return sheet_of(rules, s, active)->abilities.has(Ability::Bag) &&
-           !s.turn.used.has(Ability::Bag);
-  }
-  return !s.turn.treasures_used.has(t) && in_hands_of(s, active, s.where(t));
-}
-
-RegionId& place_of(Turn& turn, ActionKind kind) {
-  switch (kind) {
-    case ActionKind::Ring: return turn.ring;
-    case ActionKind::Scepter: return turn.scepter;
-    case ActionKind::BagRing: return turn.bag_ring;
-    default: return turn.bag_scepter;
+// U-REL-RING-01, U-REL-SCEP-01: any region of P; U-P-MAGI-04: relic and Bag never do the same in
+// one region.
+void list_regions(const State& s, ActionKind kind, RegionId taken, ActionList& out) {
+  for (const RegionId r : domain(s, s.turn.player)) {
+    if (r != taken) out.push_back(Action::at(kind, r));
   }
 }
 
-// U-P-MAGI-04: relic and Bag never do the same in one region.
-bool is_taken(const Ruleset& rules, const State& s, const Use& use, RegionId r) {
-  if (use.bag) return s.where(treasure_of(rules, use.ability)) == r;
-  return r == (use.ability == Ability::Ring ? s.turn.bag_ring : s.turn.bag_scepter);
+void list_relic(const Ruleset& rules, const State& s, Ability ability, ActionKind kind,
+                ActionList& out) {
+  const RegionId at = where(rules, s, ability);
+  if (at == RegionId::None || s.turn.treasures_used.has(rules.source_of(ability))) return;
+  if (!in_hands_of(s, s.player(s.turn.player).active, at)) return;
+  list_regions(s, kind, s.turn.memory(ability).region(kByBag), out);
+}
+
+void list_ring(const Ruleset& rules, const State& s, ActionList& out) {
+  list_relic(rules, s, Ability::Ring, ActionKind::Ring, out);
+}
+
+void list_scepter(const Ruleset& rules, const State& s, ActionList& out) {
+  list_relic(rules, s, Ability::Scepter, ActionKind::Scepter, out);
+}
+
+// The Bag copies either, wherever it lies.
+void list_bag(const Ruleset& rules, const State& s, ActionList& out) {
+  if (s.turn.memory(Ability::Bag).used()) return;
+  const auto copy = [&](Ability ability, ActionKind kind) {
+    const RegionId at = where(rules, s, ability);
+    if (at != RegionId::None) list_regions(s, kind, at, out);
+  };
+  copy(Ability::Ring, ActionKind::BagRing);
+  copy(Ability::Scepter, ActionKind::BagScepter);
 }
 
 void act(Table& t, Action action) {
   State& s = t.state;
-  const bool bag = action.kind == ActionKind::BagRing || action.kind == ActionKind::BagScepter;
+  const bool bag = is_by_bag(action.kind);
+  const Ability ability = facts_of(action.kind).ability;
   if (bag) {
-    s.turn.used.insert(Ability::Bag);
+    s.turn.memory(Ability::Bag).use();
     take_everywhere(t, Marker::Bag);
     put_marker(t, Marker::Bag, action.region);
   } else {
-    const Treasure treasure = treasure_of(t.rules, facts_of(action.kind).ability);
-    s.turn.treasures_used.insert(treasure);
-    move_treasure(t, treasure, action.region);
+    s.turn.treasures_used.insert(t.rules.source_of(ability));
+    move_treasure(t, t.rules.source_of(ability), action.region);
   }
-  place_of(s.turn, action.kind) = action.region;
+  s.turn.memory(ability).set_region(bag ? kByBag : kRelic, action.region);
 }
 
 // U-REL-RING-02: one coin per player with an active token beside the Ring.
@@ -85,23 +86,40 @@ void collect_beside(Table& t, RegionId at) {
 }
 
 void collect(Table& t, CivId) {
-  collect_beside(t, t.state.turn.ring);
-  collect_beside(t, t.state.turn.bag_ring);
+  const AbilityMemory at = t.state.turn.memory(Ability::Ring);
+  collect_beside(t, at.region(kRelic));
+  collect_beside(t, at.region(kByBag));
+}
+
+// U-REL-SCEP-01
+RegionSet doubles(const State& s) {
+  RegionSet out;
+  for (const int i : {kRelic, kByBag}) {
+    const RegionId r = s.turn.memory(Ability::Scepter).region(i);
+    if (r != RegionId::None) out.insert(r);
+  }
+  return out;
+}
+
+// Ring, Scepter and the Bag as either are used once a turn.
+Refusal refuse(const Ruleset&, const State& s, Action a) {
+  const bool used = is_by_bag(a.kind)
+                        ? s.turn.memory(Ability::Bag).used()
+                        : s.turn.memory(facts_of(a.kind).ability).region(kRelic) != RegionId::None;
+  return used ? Refusal::AlreadyUsed : Refusal::BadArgument;
 }
 
 }  // namespace
 
-void list_end_relics(const Ruleset& rules, const State& s, ActionList& out) {
-  const CivId active = s.player(s.turn.player).active;
-  for (const Use& use : kUses) {
-    if (!may_use(rules, s, active, use)) continue;
-    for (const RegionId r : domain(s, s.turn.player)) {  // U-REL-RING-01, U-REL-SCEP-01
-      if (!is_taken(rules, s, use, r)) out.push_back(Action::at(use.kind, r));
-    }
-  }
-}
-
-constexpr AbilityHooks kRing{.collect = collect, .act = act};
-constexpr AbilityHooks kScepter{.act = act};
+extern constexpr AbilityHooks kRing{
+    .step = Step::Relics, .list_step = list_ring, .collect = collect, .act = act, .refuse = refuse};
+extern constexpr AbilityHooks kScepter{.step = Step::Relics,
+                                       .list_step = list_scepter,
+                                       .doubles = doubles,
+                                       .act = act,
+                                       .refuse = refuse};
+// U-P-MAGI: in conquests the relics that the Bag copies ask for it (relics.cpp).
+extern constexpr AbilityHooks kBag{
+    .pieces = MarkerSet::of(Marker::Bag), .step = Step::Relics, .list_step = list_bag};
 
 }  // namespace sw

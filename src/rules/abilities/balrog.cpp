@@ -7,12 +7,7 @@ namespace sw {
 
 namespace {
 
-RegionId pentacle(const Ruleset& rules, const State& s) {
-  for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).ability == Ability::Balrog) return s.where(t);
-  }
-  return RegionId::None;
-}
+RegionId pentacle(const Ruleset& rules, const State& s) { return where(rules, s, Ability::Balrog); }
 
 // U-PLC-PENT-04, R-100: beside the Pentacle, or beside the Balrog where he roams.
 RegionSet neighbourhood(const Ruleset& rules, const State& s, RegionId at) {
@@ -42,8 +37,7 @@ bool may_command(const Ruleset& rules, const State& s) {
 
 void enter(Table& t, RegionId r) {
   State& s = t.state;
-  s.turn.used.insert(Ability::Balrog);
-  s.turn.balrog_pending = false;
+  s.turn.memory(Ability::Balrog).use();
   take_everywhere(t, Marker::Balrog);
   note_attack(t, r, true);  // a Balrog moved by P is P's attack
   settle_coins(t, r, false);
@@ -56,42 +50,50 @@ void enter(Table& t, RegionId r) {
 
 void act(Table& t, Action action) { enter(t, action.region); }
 
-}  // namespace
-
-bool ask_first_balrog(Table& t, ActionList& out) {
-  State& s = t.state;
-  const RegionSet open = open_regions(t.rules, s, pentacle(t.rules, s));
-  if (open.empty()) {
-    s.turn.balrog_pending = false;
-    return false;
-  }
-  if (open.is_single()) {  // N-04
-    enter(t, open.front());
-    return false;
-  }
-  for (const RegionId r : open) out.push_back(Action::at(ActionKind::Balrog, r));
-  return true;
+// U-PLC-PENT-01: he comes; R-127: a Pentacle that was found without a finder waits for its first
+// conqueror.
+void found(Table& t) {
+  if (t.state.marked(Marker::Balrog).any()) return;
+  t.state.turn.pending.push_back({.prompt = Prompt::Balrog, .by = Ability::Balrog});
 }
 
-void list_balrog(const Ruleset& rules, const State& s, ActionList& out) {
-  if (s.turn.used.has(Ability::Balrog) || !may_command(rules, s)) return;
+bool ask(Table& t, ActionList& out) {
+  const RegionSet open = open_regions(t.rules, t.state, pentacle(t.rules, t.state));
+  for (const RegionId r : open) out.push_back(Action::at(ActionKind::Balrog, r));
+  if (out.size() > 1) return true;
+  t.state.turn.answer();
+  if (open.any()) enter(t, open.front());  // N-04
+  return false;
+}
+
+// N-12: he may move at every prompt of his holder's turn that exists anyway.
+void list(const Ruleset& rules, const State& s, ActionList& out) {
+  if (s.turn.memory(Ability::Balrog).used() || !may_command(rules, s)) return;
   for (const RegionId r : open_regions(rules, s, pentacle(rules, s))) {
     out.push_back(Action::at(ActionKind::Balrog, r));
   }
 }
 
-Refusal refuse_balrog(const Ruleset& rules, const State& s, RegionId r) {
+Refusal refuse(const Ruleset& rules, const State& s, Action a) {
+  const RegionId r = a.region;
   const PlayerId who = s.turn.player;
-  if (!s.turn.balrog_pending && !may_command(rules, s)) return Refusal::BadArgument;
+  if (!s.turn.awaits(Prompt::Balrog) && !may_command(rules, s)) return Refusal::BadArgument;
   if (s.marked(Marker::Balrog).has(r)) return Refusal::BadArgument;  // to another region
   if (rules.board.where(Word::Chasm).has(r)) return Refusal::Impassable;
   if (!neighbourhood(rules, s, pentacle(rules, s)).has(r)) return Refusal::NotAdjacent;
   if ((immune_against(rules, s, who) | unaffected_by(rules, s, who)).has(r)) return Refusal::Immune;
   if (at_peace_with(rules, s, s.civ(s.player(who).active)).has(r)) return Refusal::Peace;
-  if (s.turn.used.has(Ability::Balrog)) return Refusal::AlreadyUsed;
+  if (s.turn.memory(Ability::Balrog).used()) return Refusal::AlreadyUsed;
   return beyond_means_of(rules, s, who).has(r) ? Refusal::CannotPay : Refusal::BadArgument;
 }
 
-constexpr AbilityHooks kBalrog{.act = act};
+}  // namespace
+
+extern constexpr AbilityHooks kBalrog{.pieces = MarkerSet::of(Marker::Balrog),
+                                      .found = found,
+                                      .act = act,
+                                      .refuse = refuse,
+                                      .ask = ask,
+                                      .list_always = list};
 
 }  // namespace sw

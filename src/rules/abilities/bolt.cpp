@@ -1,12 +1,10 @@
-// Storm Giants: two lightning bolts a turn, each takes any mountain with one token.
+// Storm Giants: a few lightning bolts a turn, each takes any mountain with one token.
 #include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
 
 namespace sw {
 
 namespace {
-
-constexpr int kBoltsPerTurn = 2;
 
 int fixed_price(const Campaign& c) { return 1 + c.sheet->surcharge; }
 
@@ -18,7 +16,8 @@ RegionSet mountains(const Campaign& c) {
 
 Refusal refuse(const Campaign& c, RegionId r) {
   if (!c.rules.board.where(Word::Mountain).has(r)) return Refusal::BadArgument;
-  if (c.state.turn.bolts >= kBoltsPerTurn) return Refusal::AlreadyUsed;
+  if (c.state.turn.memory(Ability::Bolt).uses() >= c.sheet->amount(Ability::Bolt))
+    return Refusal::AlreadyUsed;
   if (c.civ.hand == 0) return Refusal::NoTokensInHand;
   return c.civ.hand < fixed_price(c) ? Refusal::TooFewTokens : Refusal::None;
 }
@@ -32,13 +31,19 @@ void list(const Campaign& c, bool, ActionList& out) {
 }
 
 void conquer(Table& t, CivId attacker, RegionId r) {
-  ++t.state.turn.bolts;
+  t.state.turn.memory(Ability::Bolt).use();
   const Campaign c(t.rules, t.state, attacker);
   pay_and_take(t, c, r, fixed_price(c), Losses::Ordinary);
 }
 
 }  // namespace
 
-constexpr AbilityHooks kBolt{.list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
+extern constexpr AbilityHooks kBolt{.modifiers = Modifiers::of(Modifier::Bolt),
+                                    .first = true,
+                                    .far = true,
+                                    .counted = true,
+                                    .list_conquest = list,
+                                    .conquer = conquer,
+                                    .refuse_conquest = refuse};
 
 }  // namespace sw

@@ -1,5 +1,6 @@
 // Dragon Master: once per turn a legal target for one token, and the dragon makes it immune.
 #include "rules/abilities/abilities.hpp"
+#include "rules/abilities/relics.hpp"
 #include "rules/conquest.hpp"
 #include "rules/primitives.hpp"
 
@@ -10,8 +11,8 @@ namespace {
 int fixed_price(const Campaign& c) { return 1 + c.sheet->surcharge; }  // B-P-DRAG-01, R-082
 
 Refusal refuse(const Campaign& c, RegionId) {
-  if (c.state.turn.used.has(Ability::Dragon)) return Refusal::AlreadyUsed;
-  const int tokens = c.civ.hand + c.hammers;
+  if (c.state.turn.memory(Ability::Dragon).used()) return Refusal::AlreadyUsed;
+  const int tokens = c.civ.hand + c.pieces;
   if (tokens == 0) return Refusal::NoTokensInHand;
   return tokens < fixed_price(c) ? Refusal::TooFewTokens : Refusal::None;
 }
@@ -29,7 +30,7 @@ void list(const Campaign& c, bool, ActionList& out) {
 }
 
 void conquer(Table& t, CivId attacker, RegionId r) {
-  t.state.turn.used.insert(Ability::Dragon);
+  t.state.turn.memory(Ability::Dragon).use();
   take_everywhere(t, Marker::Dragon);  // it leaves its old region at this moment
   const Campaign c(t.rules, t.state, attacker);
   pay_and_take(t, c, r, fixed_price(c), Losses::Ordinary);
@@ -38,7 +39,12 @@ void conquer(Table& t, CivId attacker, RegionId r) {
 
 }  // namespace
 
-constexpr AbilityHooks kDragon{
-    .list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
+extern constexpr AbilityHooks kDragon{.pieces = MarkerSet::of(Marker::Dragon),
+                                      .modifiers = Modifiers::of(Modifier::Dragon),
+                                      .combines = kReachingFarther,
+                                      .first = true,
+                                      .list_conquest = list,
+                                      .conquer = conquer,
+                                      .refuse_conquest = refuse};
 
 }  // namespace sw

@@ -1,11 +1,19 @@
 // Drakons: a token becomes a dragon and is lost; with one more it takes any legal target.
 #include "rules/abilities/abilities.hpp"
+#include "rules/abilities/relics.hpp"
 #include "rules/conquest.hpp"
 #include "rules/primitives.hpp"
 
 namespace sw {
 
 namespace {
+
+void rest(Table& t) {
+  if (!may_be_out(t.rules, t.state, Marker::Drakon)) return;
+  if (active_race_can(t.rules, t.state, Ability::Drakon)) {
+    take_everywhere(t, Marker::Drakon);  // S-R-DRAK-04
+  }
+}
 
 // S-R-DRAK-02: one token for the tray, one (with a surcharge more) for the region.
 int needed(const Campaign& c) { return 2 + c.sheet->surcharge; }
@@ -39,7 +47,13 @@ void conquer(Table& t, CivId attacker, RegionId r) {
 
 }  // namespace
 
-constexpr AbilityHooks kDrakon{
-    .list_conquest = list, .conquer = conquer, .refuse_conquest = refuse};
+extern constexpr AbilityHooks kDrakon{.pieces = MarkerSet::of(Marker::Drakon),
+                                      .modifiers = Modifiers::of(Modifier::Drakon),
+                                      .combines = kReachingFarther,
+                                      .first = true,
+                                      .turn_begins = rest,
+                                      .list_conquest = list,
+                                      .conquer = conquer,
+                                      .refuse_conquest = refuse};
 
 }  // namespace sw

@@ -34,8 +34,29 @@ void act(Table& t, Action action) {
   put_marker(t, Marker::Volcano, action.region);  // U-R-FLAM-01
 }
 
+// U-R-FLAM-01: directly after picking.
+void picked(Table& t) {
+  if (t.state.marked(Marker::Volcano).any()) return;
+  t.state.turn.pending.push_back({.prompt = Prompt::Volcano, .by = Ability::Eruption});
+}
+
+// A single place or none is no question.
+bool ask(Table& t, ActionList& out) {
+  for (const RegionId r : t.rules.board.where(Word::Volcano)) {
+    out.push_back(Action::at(ActionKind::Volcano, r));
+  }
+  if (out.size() > 1) return true;
+  t.state.turn.answer();
+  if (!out.empty()) act(t, out[0]);
+  return false;
+}
+
 }  // namespace
 
-constexpr AbilityHooks kEruption{.shape = shape, .act = act};
+extern constexpr AbilityHooks kEruption{.pieces = MarkerSet::of(Marker::Volcano),
+                                        .picked = picked,
+                                        .shape = shape,
+                                        .act = act,
+                                        .ask = ask};
 
 }  // namespace sw

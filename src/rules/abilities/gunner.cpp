@@ -15,7 +15,7 @@ int in_hand(const State& s) {
 // Cannons of a region that have not moved this turn.
 int ready_cannons(const State& s, RegionId r) {
   int n = s.piles.at(Marker::Cannon, r);
-  for (const RegionId moved : s.turn.cannons_moved) n -= moved == r ? 1 : 0;
+  for (const int i : {0, 1}) n -= s.turn.memory(Ability::Gunner).region(i) == r ? 1 : 0;
   return n;
 }
 
@@ -50,13 +50,14 @@ void act(Table& t, Action action) {
   }
   if (action.argument != kFromHand) take_one(t, Marker::Cannon, id_at<RegionId>(action.argument));
   put_marker(t, Marker::Cannon, action.region);
-  s.turn.cannons_moved.push_back(action.region);
+  AbilityMemory& moved = s.turn.memory(Ability::Gunner);
+  moved.set_region(moved.region(0) == RegionId::None ? 0 : 1, action.region);
 }
 
-}  // namespace
-
 // S-P-GUNN-02, R-128: what fired last turn is idle again.
-void rest_cannons(Table& t) {
+void rest(Table& t) {
+  if (!may_be_out(t.rules, t.state, Marker::Firing)) return;
+  if (!active_race_can(t.rules, t.state, Ability::Gunner)) return;
   for (const RegionId r : t.state.where_marked(Marker::Firing)) {
     const int n = t.state.piles.at(Marker::Firing, r);
     take_marker(t, Marker::Firing, r);
@@ -64,6 +65,19 @@ void rest_cannons(Table& t) {
   }
 }
 
-constexpr AbilityHooks kGunner{.list_opening = list, .act = act};
+Refusal refuse(const Ruleset&, const State& s, Action a) {
+  const RegionSet here = s.where_marked(Marker::Cannon) | s.where_marked(Marker::Firing);
+  const bool used = a.kind == ActionKind::Fire && here.has(a.region);  // S-P-GUNN-02
+  return used ? Refusal::AlreadyUsed : Refusal::BadArgument;
+}
+
+}  // namespace
+
+extern constexpr AbilityHooks kGunner{
+    .pieces = MarkerSet::of(Marker::Cannon) | MarkerSet::of(Marker::Firing),
+    .turn_begins = rest,
+    .list_opening = list,
+    .act = act,
+    .refuse = refuse};
 
 }  // namespace sw

@@ -1,4 +1,5 @@
 // Haggling: pacts given after scoring; who breaks his pays, who keeps it is paid.
+#include <algorithm>
 #include <utility>
 
 #include "rules/abilities/abilities.hpp"
@@ -14,10 +15,16 @@ int given_by(const State& s, PlayerId giver) {
   return n;
 }
 
+// There are as many as the row of the power says, for all givers together.
+int pacts_left(const Ruleset& rules, const State& s) {
+  const SheetRef sheet(rules, s, s.player(s.turn.player).active);
+  return std::min(kPacts, sheet->amount(Ability::Haggling)) - s.pacts.count();
+}
+
 void list(const Ruleset& rules, const State& s, ActionList& out) {
   const PlayerId who = s.turn.player;
   const int coins = s.player(who).coins;
-  const int most = std::min(pacts_left(s), coins - given_by(s, who));  // S-P-HAGG-02
+  const int most = std::min(pacts_left(rules, s), coins - given_by(s, who));  // S-P-HAGG-02
   for (int p = 0; p < rules.players; ++p) {
     if (p == index(who) || s.pacts_between(id_at<PlayerId>(p), who) > 0) continue;  // N-17
     for (int n = 1; n <= most; ++n) {
@@ -52,19 +59,21 @@ void take_back(State& s, Condition condition) {
   }
 }
 
-}  // namespace
+// S-P-HAGG-03: whose active races lost a region to P's.
+void remember(Table& t, const Civ& victim, bool conquest) {
+  if (conquest && victim.active()) t.state.turn.memory(Ability::Haggling).add(victim.owner);
+}
 
-int pacts_left(const State& s) { return kPacts - s.pacts.count(); }
-
-// Clockwise from the holder, each giver by himself.
-void settle_pacts(Table& t) {
+// before the withdrawals; clockwise from the holder, each giver by himself.
+void settle(Table& t) {
   State& s = t.state;
   if (s.pacts.empty()) return;
   const PlayerId holder = s.turn.player;
+  const PlayerSet raided = s.turn.memory(Ability::Haggling).players();
   for (int i = 1; i < t.rules.players; ++i) {
     const PlayerId giver = id_at<PlayerId>((index(holder) + i) % t.rules.players);
     const int n = s.pacts_between(holder, giver);
-    if (s.turn.raided.has(giver)) {
+    if (raided.has(giver)) {
       transfer(t, holder, giver, n);  // S-P-HAGG-03
     } else {
       transfer(t, giver, holder, n);  // S-P-HAGG-04
@@ -73,11 +82,28 @@ void settle_pacts(Table& t) {
   take_back(s, [holder](Pact pact) { return pact.holder() == holder; });  // S-P-HAGG-05
 }
 
-void take_back_pacts(Table& t) {
+void begin(Table& t) {
   const PlayerId giver = t.state.turn.player;
   take_back(t.state, [giver](Pact pact) { return pact.giver() == giver; });
 }
 
-constexpr AbilityHooks kHaggling{.list_after = list, .act = act};
+Refusal refuse(const Ruleset& rules, const State& s, Action a) {
+  const bool opponent = a.argument < rules.players && a.player() != s.turn.player;
+  if (!active_race_can(rules, s, Ability::Haggling) || !opponent || a.count == 0) {
+    return Refusal::BadArgument;
+  }
+  if (s.pacts_between(a.player(), s.turn.player) > 0) return Refusal::AlreadyUsed;    // N-17
+  return a.count > pacts_left(rules, s) ? Refusal::SupplyEmpty : Refusal::CannotPay;  // S-P-HAGG-02
+}
+
+}  // namespace
+
+extern constexpr AbilityHooks kHaggling{.counted = true,
+                                        .turn_begins = begin,
+                                        .list_after = list,
+                                        .before_withdrawal = settle,
+                                        .region_lost = remember,
+                                        .act = act,
+                                        .refuse = refuse};
 
 }  // namespace sw

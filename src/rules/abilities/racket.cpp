@@ -1,10 +1,13 @@
-// Racketeering: others' picks pay as many coins as combos were skipped (phases/choose.cpp tells).
+// Racketeering: others' picks pay as many coins as combos were skipped; after a decline the next
+// pick is free.
 #include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
 
 namespace sw {
 
-void collect_racket(Table& t, int skipped) {
+namespace {
+
+void collect(Table& t, int skipped) {
   for (int p = 0; p < t.rules.players; ++p) {
     const PlayerId id = id_at<PlayerId>(p);
     const CivId active = t.state.player(id).active;
@@ -14,8 +17,14 @@ void collect_racket(Table& t, int skipped) {
   }
 }
 
-constexpr AbilityHooks kRacket{};
-// S-R-SCAV: what Scavengers keep is part of every conquest (conquest.cpp).
-constexpr AbilityHooks kScavenging{};
+void declined(Table& t, const Sheet& sheet) {
+  if (sheet.abilities.has(Ability::Racket)) {
+    t.state.free_pick.insert(t.state.turn.player);  // S-P-RACK-02
+  }
+}
+
+}  // namespace
+
+extern constexpr AbilityHooks kRacket{.combo_taken = collect, .declined = declined};
 
 }  // namespace sw

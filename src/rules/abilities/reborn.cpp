@@ -1,4 +1,4 @@
-// Reborn: at the start of a turn the active race takes over up to two regions of the race in
+// Reborn: at the start of a turn the active race takes over a few regions of the race in
 // decline.
 #include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
@@ -7,8 +7,6 @@ namespace sw {
 
 namespace {
 
-constexpr int kRegionsPerTurn = 2;
-
 // not into water unless the new race may be there, nor into a river unless it may stay.
 RegionSet open_to(const Ruleset& rules, const Sheet& sheet) {
   return sheet.occupy - (rules.board.where(Word::River) - sheet.stay);
@@ -16,7 +14,9 @@ RegionSet open_to(const Ruleset& rules, const Sheet& sheet) {
 
 void list(const Ruleset& rules, const State& s, CivId id, ActionList& out) {
   const CivId active = s.player(s.turn.player).active;
-  if (active == CivId::None || s.turn.reborn >= kRegionsPerTurn) return;
+  if (active == CivId::None) return;
+  const int most = sheet_of(rules, s, id)->amount(Ability::Reborn);
+  if (s.turn.memory(Ability::Reborn).uses() >= most) return;
   if (s.civ(active).tray + s.civ(active).hand == 0) return;
   const SheetRef sheet(rules, s, active);
   for (const RegionId r : s.civ(id).regions& open_to(rules, *sheet)) {  // U-P-REBO-01
@@ -35,7 +35,7 @@ void act(Table& t, Action action) {
   recruit(t, id, 1);  // from the tray, or from the hand if it is empty
   --civ.hand;
   put_tokens(t, id, r, 1);  // U-P-REBO-02: no conquest
-  ++s.turn.reborn;
+  s.turn.memory(Ability::Reborn).use();
   t.tell({.kind = Event::Kind::Reborn, .player = civ.owner, .race = civ.race, .region = r});
   // Stonehedge is taken by this too.
   if (s.lent != PowerId::None && s.where(t.rules.lender) == r) s.turn.took_lender = true;
@@ -51,6 +51,6 @@ void act(Table& t, Action action) {
 
 }  // namespace
 
-constexpr AbilityHooks kReborn{.list_opening = list, .act = act};
+extern constexpr AbilityHooks kReborn{.counted = true, .list_opening = list, .act = act};
 
 }  // namespace sw

@@ -1,4 +1,6 @@
 // Relics that help in one conquest (Doormat, Socks, Sword), and the Bag that copies them.
+#include "rules/abilities/relics.hpp"
+
 #include "rules/abilities/abilities.hpp"
 #include "rules/primitives.hpp"
 
@@ -48,7 +50,7 @@ Refusal refuse_use(const Campaign& c, Modifier m) {
     if (!c.sheet->abilities.has(Ability::Bag) || c.state.where(t) == RegionId::None) {
       return Refusal::BadArgument;
     }
-    return turn.used.has(Ability::Bag) ? Refusal::AlreadyUsed : Refusal::None;
+    return turn.memory(Ability::Bag).used() ? Refusal::AlreadyUsed : Refusal::None;
   }
   if (turn.treasures_used.has(t)) return Refusal::AlreadyUsed;
   return controls(c.state, c.id, t) ? Refusal::None : Refusal::BadArgument;
@@ -65,8 +67,6 @@ bool bag_fits(const Campaign& c, RegionId r, Modifiers with) {
   return !with.has(copied(m)) && c.state.where(treasure_of(c.rules, m)) != r;
 }
 
-constexpr int kDieMost = 3;
-
 void list_set(const Campaign& c, Modifiers with, bool may_roll, ActionList& out) {
   const Means means = means_of(c.rules, with);
   for (const RegionId r : reached_with(c, with) - c.plain) {
@@ -75,7 +75,7 @@ void list_set(const Campaign& c, Modifiers with, bool may_roll, ActionList& out)
     const int strength = c.strength(r);
     if (price <= strength) {
       out.push_back(Action::attack(ActionKind::Conquer, r, with));
-    } else if (may_roll && price - strength <= kDieMost) {
+    } else if (may_roll && price - strength <= kMostPips) {
       out.push_back(Action::attack(ActionKind::Roll, r, with));
     }
   }
@@ -118,7 +118,7 @@ HelpingSets helping_sets(const Campaign& c, Modifiers relics) {
 }
 
 void list_with_relics(const Campaign& c, ActionList& out) {
-  if (c.rules.treasures_in_box.empty() || c.civ.hand + c.hammers == 0) return;
+  if (c.rules.treasures_in_box.empty() || c.civ.hand + c.pieces == 0) return;
   constexpr Modifiers kAll = Modifiers::of(Modifier::Doormat) | Modifiers::of(Modifier::Socks) |
                              Modifiers::of(Modifier::Sword);
   for (const Modifiers with : helping_sets(c, kAll)) {
@@ -154,7 +154,7 @@ void use_relics(Table& t, RegionId r, Modifiers with, bool success) {
   for (const Modifier m : with) {
     if (!is_relic(m)) continue;
     if (is_bag(m)) {
-      s.turn.used.insert(Ability::Bag);
+      s.turn.memory(Ability::Bag).use();
       if (!success) continue;
       take_everywhere(t, Marker::Bag);  // U-P-MAGI-03: it lies where it was used
       put_marker(t, Marker::Bag, r);
@@ -165,8 +165,5 @@ void use_relics(Table& t, RegionId r, Modifiers with, bool success) {
     if (success) move_treasure(t, treasure, r);  // U-REL-GEN-02
   }
 }
-
-// U-P-MAGI: the Bag has no moment of its own; the relics that it copies ask for it.
-constexpr AbilityHooks kBag{};
 
 }  // namespace sw

@@ -10,7 +10,7 @@ void list(const Ruleset&, const State&, ActionList& out) {
   out.push_back(Action::plain(ActionKind::Decline));  // B-P-STOU-01
 }
 
-void act(Table& t, Action) {
+void decline(Table& t) {
   Turn& turn = t.state.turn;
   decline_race(t, false);
   turn.vanish_coins = 0;  // no second scoring
@@ -22,6 +22,6 @@ void act(Table& t, Action) {
 
 }  // namespace
 
-constexpr AbilityHooks kStout{.list_after = list, .act = act};
+extern constexpr AbilityHooks kStout{.list_after = list, .decline_after = decline};
 
 }  // namespace sw

@@ -1,5 +1,6 @@
 // Replacing a lone active token of an opponent: Sorcery, Vampire, Shiny Orb.
 #include "rules/abilities/abilities.hpp"
+#include "rules/abilities/relics.hpp"
 #include "rules/conquest.hpp"
 #include "rules/primitives.hpp"
 
@@ -26,7 +27,7 @@ PlayerId victim_in(const State& s, RegionId r) { return s.civ(s.occupant_of(r)).
 // The three ways differ in how often they work and where the token comes from.
 Refusal refuse_sorcery(const Campaign& c, RegionId r) {
   if (!is_lone_opponent(c, r)) return Refusal::NotALoneToken;
-  if (c.state.turn.bewitched.has(victim_in(c.state, r)))
+  if (c.state.turn.memory(Ability::Sorcery).players().has(victim_in(c.state, r)))
     return Refusal::AlreadyUsed;                                  // B-R-SORC-01
   return c.civ.tray == 0 ? Refusal::SupplyEmpty : Refusal::None;  // B-R-SORC-05
 }
@@ -39,7 +40,8 @@ Refusal refuse_without_token(const Campaign& c) {
 
 Refusal refuse_vampire(const Campaign& c, RegionId r) {
   if (!is_lone_opponent(c, r)) return Refusal::NotALoneToken;
-  if (c.state.turn.bitten.has(victim_in(c.state, r))) return Refusal::AlreadyUsed;
+  if (c.state.turn.memory(Ability::Vampire).players().has(victim_in(c.state, r)))
+    return Refusal::AlreadyUsed;
   return refuse_without_token(c);
 }
 
@@ -73,7 +75,7 @@ void list_sorcery(const Campaign& c, bool affordable, ActionList& out) {
 }
 
 void sorcery(Table& t, CivId attacker, RegionId r) {
-  t.state.turn.bewitched.insert(victim_in(t.state, r));
+  t.state.turn.memory(Ability::Sorcery).add(victim_in(t.state, r));
   replace(t, attacker, r);
 }
 
@@ -82,7 +84,7 @@ void list_vampire(const Campaign& c, bool affordable, ActionList& out) {
 }
 
 void vampire(Table& t, CivId attacker, RegionId r) {
-  t.state.turn.bitten.insert(victim_in(t.state, r));
+  t.state.turn.memory(Ability::Vampire).add(victim_in(t.state, r));
   replace(t, attacker, r);
 }
 
@@ -96,11 +98,21 @@ void list_orb(const Campaign& c, bool affordable, ActionList& out) {
 
 }  // namespace
 
-constexpr AbilityHooks kSorcery{
-    .list_conquest = list_sorcery, .conquer = sorcery, .refuse_conquest = refuse_sorcery};
-constexpr AbilityHooks kVampire{
-    .list_conquest = list_vampire, .conquer = vampire, .refuse_conquest = refuse_vampire};
-constexpr AbilityHooks kOrb{
-    .list_conquest = list_orb, .conquer = replace, .refuse_conquest = refuse_orb};
+extern constexpr AbilityHooks kSorcery{.modifiers = Modifiers::of(Modifier::Sorcery),
+                                       .combines = kReachingFarther,
+                                       .list_conquest = list_sorcery,
+                                       .conquer = sorcery,
+                                       .refuse_conquest = refuse_sorcery};
+extern constexpr AbilityHooks kVampire{.modifiers = Modifiers::of(Modifier::Vampire),
+                                       .combines = kReachingFarther,
+                                       .list_conquest = list_vampire,
+                                       .conquer = vampire,
+                                       .refuse_conquest = refuse_vampire};
+extern constexpr AbilityHooks kOrb{
+    .modifiers = Modifiers::of(Modifier::Orb) | Modifiers::of(Modifier::BagOrb),
+    .combines = kReachingFarther,
+    .list_conquest = list_orb,
+    .conquer = replace,
+    .refuse_conquest = refuse_orb};
 
 }  // namespace sw

@@ -20,6 +20,6 @@ void collect(Table& t, CivId id) {
 
 }  // namespace
 
-constexpr AbilityHooks kThieving{.collect = collect};
+extern constexpr AbilityHooks kThieving{.collect = collect};
 
 }  // namespace sw

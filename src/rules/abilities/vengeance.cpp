@@ -5,8 +5,6 @@ namespace sw {
 
 namespace {
 
-constexpr int kMarks = 4;  // with more offenders the first four get one
-
 void shape(Campaign& c) {
   RegionSet offenders;
   for (const PlayerId p : c.state.vengeance[static_cast<std::size_t>(c.civ.owner)]) {
@@ -18,13 +16,26 @@ void shape(Campaign& c) {
   c.discounts.push_back({.where = offenders, .amount = 1, .source = source});  // U-P-VENG-02
 }
 
-}  // namespace
-
-void mark_for_vengeance(Table& t, PlayerId avenger, PlayerId offender) {
-  PlayerSet& marks = t.state.vengeance[static_cast<std::size_t>(avenger)];
-  if (marks.size() < kMarks) marks.insert(offender);
+// U-P-VENG-01, R-090: whichever race of the avenger is hit.
+void mark(Table& t, const Civ& victim) {
+  const CivId avenger = t.state.player(victim.owner).active;
+  if (avenger == CivId::None) return;
+  const SheetRef sheet(t.rules, t.state, avenger);
+  if (!sheet->abilities.has(Ability::Vengeance)) return;
+  PlayerSet& marks = t.state.vengeance[static_cast<std::size_t>(victim.owner)];
+  // with more offenders than marks the first get one
+  if (marks.size() < sheet->amount(Ability::Vengeance)) marks.insert(t.state.turn.player);
 }
 
-constexpr AbilityHooks kVengeance{.shape = shape};
+void forget(Table& t) {
+  t.state.vengeance[static_cast<std::size_t>(t.state.turn.player)] = {};  // U-P-VENG-03
+}
+
+void declined(Table& t, const Sheet&) { forget(t); }  // U-TURN-03
+
+}  // namespace
+
+extern constexpr AbilityHooks kVengeance{
+    .counted = true, .declined = declined, .turn_ends = forget, .shape = shape, .attacked = mark};
 
 }  // namespace sw

@@ -35,6 +35,6 @@ void shape(Campaign& c) {
 
 }  // namespace
 
-constexpr AbilityHooks kWading{.shape = shape};
+extern constexpr AbilityHooks kWading{.shape = shape};
 
 }  // namespace sw

@@ -1,6 +1,8 @@
 // Will-o'-Wisps: a die before a conquest at or beside their crystals; a failure closes the region.
 #include "rules/abilities/abilities.hpp"
+#include "rules/abilities/relics.hpp"
 #include "rules/conquest.hpp"
+#include "rules/phases/phases.hpp"
 
 namespace sw {
 
@@ -30,19 +32,19 @@ bool enough(const Campaign& c, RegionId r, Modifiers with) {
   return c.price_now(r, means_of(c.rules, with)) <= c.strength(r);
 }
 
-}  // namespace
-
-bool fits_wisps(Modifiers with) {
-  return (kBeforeTheRoll | kBagBeforeTheRoll | Modifiers::of(Modifier::Wisp)).contains(with);
+void give_up(Table& t, const Pending& due) {
+  t.state.turn.blocked.insert(due.about.region);  // U-R-WISP-03
+  use_relics(t, due.about.region, due.about.modifiers(), false);
+  t.state.turn.roll = -1;
 }
 
-// U-R-WISP-02, -05, N-17: conquer, conquer with the Sword, or give up if only the Sword would do.
-// What was named with the roll goes without saying.
-bool ask_wisps(Table& t, ActionList& out) {
+// The one region of the roll: conquer it, conquer it with the Sword, or give up if only the Sword
+// would do (U-R-WISP-02, -05, N-17). What was named with the roll goes without saying.
+bool ask(Table& t, ActionList& out) {
   Turn& turn = t.state.turn;
-  const RegionId r = turn.roll_region;
+  const RegionId r = turn.pending[0].about.region;
+  const Modifiers named = turn.pending[0].about.modifiers();
   const Campaign c(t.rules, t.state, t.state.player(turn.player).active);
-  const Modifiers named = turn.die_modifiers;
   const bool suffices = enough(c, r, named);
   if (suffices) out.push_back(Action::attack(ActionKind::Conquer, r));
   bool sword = false;
@@ -54,20 +56,28 @@ bool ask_wisps(Table& t, ActionList& out) {
     }
   }
   if (!suffices) out.push_back(Action::plain(ActionKind::Done));
-  return sword;
-}
-
-void end_wisps(Table& t, int pips) {
-  Turn& turn = t.state.turn;
-  if (pips < 0) {                           // given up
-    turn.blocked.insert(turn.roll_region);  // U-R-WISP-03
-    use_relics(t, turn.roll_region, turn.die_modifiers, false);
-    turn.forget_roll();
-    return;
+  if (sword) return true;
+  if (suffices) {
+    do_conquer(t, r, {});
+  } else {
+    give_up(t, turn.answer());
   }
-  turn.roll = static_cast<std::int8_t>(pips);
+  return false;
 }
 
-constexpr AbilityHooks kWisps{.list_conquest = list};
+void rolled(Table& t, const Pending& due, int pips) {
+  t.state.turn.roll = static_cast<std::int8_t>(pips);
+  t.state.turn.pending.push_back(
+      {.prompt = Prompt::Conquest, .by = Ability::Wisps, .about = due.about});
+}
+
+}  // namespace
+
+extern constexpr AbilityHooks kWisps{.modifiers = Modifiers::of(Modifier::Wisp),
+                                     .combines = kBeforeTheRoll | kBagBeforeTheRoll,
+                                     .list_conquest = list,
+                                     .ask = ask,
+                                     .given_up = give_up,
+                                     .rolled = rolled};
 
 }  // namespace sw

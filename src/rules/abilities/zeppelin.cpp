@@ -1,4 +1,4 @@
-// Zeppelined: up to five attacks from the air a turn; the die helps, or the zeppelin burns.
+// Zeppelined: some attacks from the air a turn; the die helps, or the zeppelin burns.
 #include "rules/abilities/abilities.hpp"
 #include "rules/conquest.hpp"
 #include "rules/phases/phases.hpp"
@@ -8,8 +8,6 @@ namespace sw {
 
 namespace {
 
-constexpr int kAttemptsPerTurn = 5;
-
 // S-P-ZEPP-02: anywhere on ground or sky, also as the first conquest; no water.
 RegionSet open_regions(const Campaign& c) {
   return c.sheet->occupy - c.rules.board.where(Word::Water) - c.civ.regions - c.shut - c.unpaid -
@@ -17,8 +15,8 @@ RegionSet open_regions(const Campaign& c) {
 }
 
 void list(const Campaign& c, bool, ActionList& out) {
-  if (c.state.turn.roll >= 0 || c.state.turn.zeppelins >= kAttemptsPerTurn || c.civ.hand == 0)
-    return;
+  if (c.state.turn.roll >= 0 || c.civ.hand == 0) return;
+  if (c.state.turn.memory(Ability::Zeppelin).uses() >= c.sheet->amount(Ability::Zeppelin)) return;
   // G-CONV-07: with Stonehedge the fires of another player may still hold some of the five.
   if (c.state.supply[static_cast<std::size_t>(Marker::Burning)] == 0) return;
   for (const RegionId r : open_regions(c)) out.push_back(Action::at(ActionKind::Zeppelin, r));
@@ -27,11 +25,9 @@ void list(const Campaign& c, bool, ActionList& out) {
 void act(Table& t, Action action) {
   Turn& turn = t.state.turn;
   note_attack(t, action.region, true);
-  ++turn.zeppelins;
+  turn.memory(Ability::Zeppelin).use();
   turn.may_abandon = false;  // N-10
-  turn.zeppelin = true;
-  turn.die_pending = true;
-  turn.die_region = action.region;
+  turn.pending.push_back({.prompt = Prompt::Die, .by = Ability::Zeppelin, .about = action});
 }
 
 // S-P-ZEPP-05, -06, R-127: an attack and no conquest, so nobody is paid for it.
@@ -44,16 +40,13 @@ void crash(Table& t, RegionId r) {
   --civ.hand;
   return_to_tray(civ, 1);
   set_fire(t, s.turn.player, r);
-  const bool smith =
-      sheet_of(t.rules, s, s.player(s.turn.player).active)->abilities.has(Ability::Hammers);
-  if (civ.hand + (smith ? s.hammers : 0) == 0) end_conquests(t);  // with none left they end
+  const Campaign c(t.rules, s, s.player(s.turn.player).active);
+  if (civ.hand + c.pieces == 0) end_conquests(t);  // with none left they end
 }
 
-}  // namespace
-
-void land_zeppelin(Table& t, RegionId r, int pips) {
+void rolled(Table& t, const Pending& due, int pips) {
   State& s = t.state;
-  s.turn.zeppelin = false;
+  const RegionId r = due.about.region;
   if (pips == 0) return crash(t, r);
   const Campaign c(t.rules, s, s.player(s.turn.player).active);
   const int price = std::max(1, c.price(r) - pips);  // S-P-ZEPP-03
@@ -65,6 +58,30 @@ void land_zeppelin(Table& t, RegionId r, int pips) {
   }
 }
 
-constexpr AbilityHooks kZeppelin{.list_conquest = list, .act = act};
+// S-P-ZEPP-07: his fires of the last turn are out.
+void put_out(Table& t) { put_out_fires(t, t.state.turn.player); }
+
+Refusal refuse(const Ruleset& rules, const State& s, Action a) {
+  const RegionId r = a.region;
+  const Campaign c(rules, s, s.player(s.turn.player).active);
+  if (!c.sheet->abilities.has(Ability::Zeppelin)) return Refusal::BadArgument;
+  if (c.civ.regions.has(r)) return Refusal::OwnRegion;
+  if (rules.board.where(Word::Water).has(r)) return Refusal::Water;
+  if (!c.sheet->occupy.has(r)) return Refusal::Impassable;
+  const Refusal far = refuse_far(c, r);
+  if (far != Refusal::None) return far;
+  if (c.civ.hand > 0 && !c.unpaid.has(r)) return Refusal::AlreadyUsed;
+  return c.unpaid.has(r) ? Refusal::CannotPay : Refusal::NoTokensInHand;
+}
+
+}  // namespace
+
+extern constexpr AbilityHooks kZeppelin{.pieces = MarkerSet::of(Marker::Burning),
+                                        .counted = true,
+                                        .turn_begins = put_out,
+                                        .list_conquest = list,
+                                        .act = act,
+                                        .refuse = refuse,
+                                        .rolled = rolled};
 
 }  // namespace sw

@@ -69,14 +69,12 @@ void list_after(const Table& t, ActionList& out) {
   const CivId active = s.player(s.turn.player).active;
   if (active != CivId::None) {
     const SheetRef sheet(t.rules, s, active);
-    for (const Ability ability : sheet->abilities & kAbilities.after)
-      hooks(ability).list_after(t.rules, s, out);
-  }
-  for (const Treasure treasure : t.rules.treasures_in_box) {
-    const Ability ability = t.rules.treasure(treasure).ability;
-    if (ability != Ability::Count && hooks(ability).list_after != nullptr) {
+    for (const Ability ability : sheet->abilities & t.rules.moments.list_after) {
       hooks(ability).list_after(t.rules, s, out);
     }
+  }
+  for (const Ability ability : t.rules.treasure_abilities & t.rules.moments.list_after) {
+    hooks(ability).list_after(t.rules, s, out);
   }
 }
 
@@ -89,16 +87,24 @@ bool ask_after(Table& t, ActionList& out) {
     out.push_back(Action::plain(ActionKind::Done));
     return true;
   }
-  settle_pacts(t);  // before the withdrawals
+  for (const Ability ability : t.rules.moments.before_withdrawal) {
+    hooks(ability).before_withdrawal(t);
+  }
   t.state.turn.phase = Phase::Withdrawal;
   return false;
+}
+
+// An ability of the race lets it decline here.
+void decline_after(Table& t) {
+  const SheetRef sheet(t.rules, t.state, t.state.player(t.state.turn.player).active);
+  hooks((sheet->abilities & t.rules.moments.decline_after).front()).decline_after(t);
 }
 
 // Begins anew each time: at P's own prompt his Balrog may drive out others once more (N-12).
 bool ask_withdrawal(Table& t, ActionList& out) {
   Turn& turn = t.state.turn;
   turn.asked = turn.player;
-  while (!t.state.calm) {
+  while (!turn.calm) {
     turn.asked = next_player(t.rules, turn.asked);
     if (ask_defender(t, out)) return true;
     if (turn.asked == turn.player) break;
@@ -110,7 +116,7 @@ bool ask_withdrawal(Table& t, ActionList& out) {
 void end_turn(Table& t) {
   State& s = t.state;
   Turn& turn = s.turn;
-  s.vengeance[static_cast<std::size_t>(turn.player)] = {};  // U-P-VENG-03
+  for (const Ability ability : t.rules.moments.turn_ends) hooks(ability).turn_ends(t);
   t.tell({.kind = Event::Kind::TurnEnded, .player = turn.player});
 
   const PlayerId next = next_player(t.rules, turn.player);

@@ -1,5 +1,6 @@
 // T3 and T4: the conquests of declined Ghouls, then of the active race.
 #include "rules/abilities/abilities.hpp"
+#include "rules/abilities/relics.hpp"
 #include "rules/campaign.hpp"
 #include "rules/conquest.hpp"
 #include "rules/engine.hpp"
@@ -11,8 +12,6 @@ namespace sw {
 namespace {
 
 using Kind = Event::Kind;
-
-constexpr int kDieMost = 3;
 
 // U-R-CULT-06: a region that a marker holds may be left only as the last one.
 RegionSet held_by_markers(const Ruleset& rules, const State& s, const Civ& civ) {
@@ -36,9 +35,9 @@ void list_abandon(const Ruleset& rules, const State& s, ActionList& out) {
 
 // Ordinary conquests and final attempts; says whether any ordinary one can be paid.
 bool list_ordinary(const Campaign& c, ActionList& out) {
-  const int most = c.civ.hand + c.hammers;
-  if (most == 0) return false;  // B-COST-03
-  const int pips = c.may_attempt() ? kDieMost : 0;
+  const int most = c.civ.hand + c.pieces;
+  if (most == 0) return false;                       // B-COST-03
+  const int pips = c.may_attempt() ? kMostPips : 0;  // B-P-BERS-04
   bool affordable = false;
   Action* at = out.end();
   const auto offer = [&](RegionId r, int price, int strength) {
@@ -61,11 +60,14 @@ bool list_ordinary(const Campaign& c, ActionList& out) {
 }
 
 void list_abilities(const Campaign& c, bool affordable, ActionList& out) {
-  for (const Ability ability : c.sheet->abilities & kAbilities.conquest) {
+  const AbilitySet listing = c.rules.moments.list_conquest;
+  for (const Ability ability : c.sheet->abilities& listing) {
     hooks(ability).list_conquest(c, affordable, out);
   }
   if (c.rules.treasures_in_box.empty() || !c.civ.active()) return;
-  kOrb.list_conquest(c, affordable, out);
+  for (const Ability ability : c.rules.treasure_abilities& listing) {
+    hooks(ability).list_conquest(c, affordable, out);
+  }
   list_with_relics(c, out);
 }
 
@@ -97,16 +99,6 @@ CivId conqueror(const Ruleset& rules, const State& s) {
 
 bool ask_conquest(Table& t, ActionList& out) {
   const State& s = t.state;
-  if (s.turn.roll_region != RegionId::None) {
-    if (ask_wisps(t, out)) return true;
-    const Action only = out[0];
-    if (only.kind == ActionKind::Conquer) {
-      do_conquer(t, only.region, {});
-    } else {
-      end_wisps(t, -1);
-    }
-    return false;
-  }
   const CivId id = conqueror(t.rules, s);
   if (id == CivId::None) {  // driven off the map in its own phase
     end_conquests(t);
@@ -132,12 +124,12 @@ void do_abandon(Table& t, RegionId r) {
 }
 
 void do_conquer(Table& t, RegionId r, Modifiers with) {
-  with |= t.state.turn.die_modifiers;  // N-17: named with a roll of Wisps
-  const CivId id = conqueror(t.rules, t.state);
-  Ability replacing = Ability::Count;
-  for (const Modifier m : with) {
-    if (ability_of(m) != Ability::Count) replacing = ability_of(m);
+  if (!t.state.turn.pending.empty()) {  // N-17: what was named with a roll goes without saying
+    const Pending due = t.state.turn.answer();
+    with |= due.about.modifiers() - hooks(due.by).modifiers;
   }
+  const CivId id = conqueror(t.rules, t.state);
+  const Ability replacing = ability_of(with);
   if (replacing != Ability::Count) {
     hooks(replacing).conquer(t, id, r);
   } else {
@@ -146,37 +138,24 @@ void do_conquer(Table& t, RegionId r, Modifiers with) {
     pay_and_take(t, c, r, c.price_now(r, means), losses_of(means));
   }
   if (with.any()) use_relics(t, r, with, true);
-  t.state.turn.forget_roll();  // a roll is used or lost
+  t.state.turn.roll = -1;  // a roll is used or lost
 }
 
-void do_roll(Table& t, RegionId r, Modifiers with) {
+void do_roll(Table& t, Action attempt) {
   Turn& turn = t.state.turn;
   const CivId id = conqueror(t.rules, t.state);
-  note_attack(t, r, t.state.civ(id).active());  // an attempt is an attack
+  note_attack(t, attempt.region, t.state.civ(id).active());  // an attempt is an attack
   turn.may_abandon = false;
-  turn.die_pending = true;
-  turn.die_region = r;
-  turn.die_modifiers = with;
+  turn.pending.push_back(
+      {.prompt = Prompt::Die, .by = ability_of(attempt.modifiers()), .about = attempt});
 }
 
 void do_die(Table& t, int pips) {
-  Turn& turn = t.state.turn;
-  const RegionId r = turn.die_region;
-  const Modifiers with = turn.die_modifiers;
-  turn.die_pending = false;
-  turn.die_region = RegionId::None;
-  if (!with.has(Modifier::Wisp)) turn.die_modifiers = {};
-  t.tell({.kind = Kind::Rolled, .player = turn.player, .region = r, .amount = pips});
-  if (turn.zeppelin) {
-    land_zeppelin(t, r, pips);
-  } else if (r == RegionId::None) {
-    turn.roll = static_cast<std::int8_t>(pips);  // B-P-BERS-01
-  } else if (with.has(Modifier::Wisp)) {
-    turn.roll_region = r;
-    end_wisps(t, pips);
-  } else {
-    finish_attempt(t, r, with, pips);
-  }
+  const Pending due = t.state.turn.answer();
+  const RegionId r = due.about.region;
+  t.tell({.kind = Kind::Rolled, .player = t.state.turn.player, .region = r, .amount = pips});
+  if (due.by != Ability::Count) return hooks(due.by).rolled(t, due, pips);
+  finish_attempt(t, r, due.about.modifiers(), pips);
 }
 
 void end_conquests(Table& t) {

@@ -2,6 +2,7 @@
 // surface map (M-MON-01). Every valid arrangement is equally likely, so an outcome weighs as much
 // as there are ways to complete it.
 #include "rules/phases/phases.hpp"
+#include "rules/primitives.hpp"
 
 namespace sw {
 
@@ -30,10 +31,17 @@ RegionSet open_for_monsters(const Ruleset& rules, const State& s) {
   return open;
 }
 
+// How many are still to be placed, of lifts or of regions of monsters.
+int due(const State& s) { return s.turn.pending[0].about.count; }
+
+void place_one(Turn& turn) {
+  if (--turn.pending[0].about.count == 0) turn.answer();
+}
+
 }  // namespace
 
 void list_lifts(const Ruleset& rules, const State& s, ActionList& out) {
-  const bool second = s.turn.lifts_due == 1;
+  const bool second = due(s) == 1;
   const RegionSet open =
       second ? rules.board.lift_pairs[static_cast<std::size_t>(s.lift[0])] : rules.board.all();
   for (const RegionId r : open) {
@@ -52,17 +60,17 @@ void list_monsters(const Ruleset& rules, const State& s, ActionList& out) {
 int setup_weight(const Ruleset& rules, const State& s, Action outcome) {
   const RegionId r = outcome.region;
   if (outcome.kind == ActionKind::Lift) {
-    if (s.turn.lifts_due == 1) return 1;
+    if (due(s) == 1) return 1;
     return rules.board.lift_pairs[static_cast<std::size_t>(r)].size();
   }
   const RegionSet rest = open_for_monsters(rules, s) - RegionSet::first(index(r) + 1) -
                          beside(rules, s, RegionSet::of(r));
-  return independent_sets(rules, s, rest, s.turn.monsters_due - 1);
+  return independent_sets(rules, s, rest, due(s) - 1);
 }
 
 Action sample_setup(const Ruleset& rules, const State& s, Random& random) {
   ActionList list;
-  if (s.turn.lifts_due > 0) {
+  if (s.turn.awaits(Prompt::Lift)) {
     list_lifts(rules, s, list);
   } else {
     list_monsters(rules, s, list);
@@ -79,15 +87,12 @@ Action sample_setup(const Ruleset& rules, const State& s, Random& random) {
 
 void do_lift(Table& t, Action action) {
   t.state.lift[action.argument] = action.region;
-  --t.state.turn.lifts_due;
+  place_one(t.state.turn);
 }
 
 void do_monsters(Table& t, RegionId r) {
-  State& s = t.state;
-  s.lost_tribes.erase(r);
-  s.monsters.insert(r);
-  ++s.defence[static_cast<std::size_t>(r)];  // two monsters instead of one tribe
-  --s.turn.monsters_due;
+  replace_tribe(t, r);
+  place_one(t.state.turn);
 }
 
 }  // namespace sw

@@ -1,4 +1,5 @@
 // T7: the active race goes into decline (B-DECL-02).
+#include "rules/abilities/abilities.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
 
@@ -34,14 +35,9 @@ void shrink(Table& t, Civ& civ, bool keeps_tokens) {
 
 // Step (5): markers that do not survive (B-DECL-05, 20.11).
 void strip(Table& t, MarkerSet markers) {
-  State& s = t.state;
   for (const Marker m : markers) {
     if (!t.rules.marker(m).survives_decline) take_everywhere(t, m);
   }
-  if (!markers.has(Marker::Hammer)) return;  // U-R-IRON-07
-  auto& supply = s.supply[static_cast<std::size_t>(Marker::Hammer)];
-  supply = static_cast<std::uint8_t>(supply + s.hammers);
-  s.hammers = 0;
 }
 
 // U-P-VANI-01: all tokens leave, and so does the race.
@@ -61,7 +57,7 @@ bool may_vanish(const Ruleset& rules, const State& s) {
 
 void decline_race(Table& t, bool vanishing) {
   State& s = t.state;
-  Player& player = s.player(s.turn.player);
+  const Player& player = s.player(s.turn.player);
   const CivId id = player.active;
   Civ& civ = s.civ(id);
   const SheetRef sheet(t.rules, s, id);
@@ -69,22 +65,15 @@ void decline_race(Table& t, bool vanishing) {
       vanishing ? t.rules.lent_sheet(s.lent, false).vanish_coins : sheet->vanish_coins;
   remove_older(t, player, sheet->outside_limit && coins == 0);
   t.tell({.kind = Event::Kind::Declined, .player = s.turn.player, .race = civ.race});
-  s.vengeance[static_cast<std::size_t>(s.turn.player)] = {};                     // U-TURN-03
-  if (sheet->abilities.has(Ability::Racket)) s.free_pick.insert(s.turn.player);  // S-P-RACK-02
-  for (const RegionId r : civ.regions) discard_kept(t, r);                       // S-R-SCAV-04
+  for (const RegionId r : civ.regions) discard_kept(t, r);  // S-R-SCAV-04
   strip(t, sheet->markers);
+  for (const Ability ability : t.rules.moments.declined) hooks(ability).declined(t, *sheet);
   if (coins > 0) return let_vanish(t, id, coins);
 
   shrink(t, civ, sheet->keeps_tokens);
   const bool last_deploy = sheet->last_deploy;
   const bool stays = sheet->outside_limit;
-  civ.status = Civ::Status::Declined;               // step (2)
-  if (!t.rules.power(civ.power).kept_in_decline) {  // step (3), B-DECL-06
-    s.discarded.insert(civ.power);
-    civ.power = PowerId::None;
-  }
-  player.active = CivId::None;
-  player.declined.insert(id);
+  retire(t, id);  // steps (2), (3)
   if (stays) s.spirits.insert(id);
   if (last_deploy && civ.regions.any()) {
     ready(t, id);

@@ -1,5 +1,6 @@
 // The row of combos: chance turns up banners and badges whenever a place is free (B-PICK-07 … 10).
 #include "rules/phases/phases.hpp"
+#include "rules/primitives.hpp"
 
 namespace sw {
 
@@ -29,22 +30,6 @@ void list_draws(const State& s, ActionList& out) {
   }
 }
 
-void do_draw(Table& t, Action action) {
-  State& s = t.state;
-  if (s.badges.empty()) {
-    s.badges = s.discarded;
-    s.discarded = {};
-  }
-  RaceId race = action.drawn_race();
-  if (race == RaceId::None) {
-    race = s.returned[0];
-    s.returned.erase_at(0);
-  } else {
-    s.banners.erase(race);
-  }
-  s.badges.erase(action.drawn_power());
-  s.row.push_back({race, action.drawn_power(), 0});
-  t.tell({.kind = Event::Kind::Drawn, .race = race, .power = action.drawn_power()});
-}
+void do_draw(Table& t, Action action) { add_combo(t, action.drawn_race(), action.drawn_power()); }
 
 }  // namespace sw

@@ -28,7 +28,6 @@ void do_draw(Table& t, Action action);
 
 // choose.cpp — T1, T2
 bool ask_choose(Table& t, ActionList& out);
-bool ask_volcano(Table& t, ActionList& out);
 void do_pick(Table& t, int k, int swap);
 void do_expand(Table& t);
 void begin_conquests(Table& t);
@@ -37,12 +36,14 @@ void begin_conquests(Table& t);
 bool ask_conquest(Table& t, ActionList& out);
 void do_abandon(Table& t, RegionId r);
 void do_conquer(Table& t, RegionId r, Modifiers with);
-void do_roll(Table& t, RegionId r, Modifiers with);
+void do_roll(Table& t, Action attempt);
 void do_die(Table& t, int pips);
 void end_conquests(Table& t);
 
 // redeploy.cpp — T5
 bool ask_redeploy(Table& t, ActionList& out);
+// Offers 1 … `most` tokens for a region.
+void list_deploys(RegionId r, int most, ActionList& out);
 void do_deploy(Table& t, RegionId r, int n);
 void do_withdraw(Table& t, RegionId r);
 // Puts pieces of the kind that this action places.
@@ -60,6 +61,7 @@ bool may_vanish(const Ruleset& rules, const State& s);
 
 // after.cpp — T8, T9, end of the turn
 bool ask_after(Table& t, ActionList& out);
+void decline_after(Table& t);
 bool ask_withdrawal(Table& t, ActionList& out);
 void end_turn(Table& t);
 

@@ -14,19 +14,9 @@ using Kind = Event::Kind;
 
 CivId active_of(const State& s) { return s.player(s.turn.player).active; }
 
-std::uint8_t& supply_of(State& s, Marker m) { return s.supply[static_cast<std::size_t>(m)]; }
+int supply_of(const State& s, Marker m) { return s.supply[static_cast<std::size_t>(m)]; }
 
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
-
-// Regions of a race in which at least one race token lies (the others hold only hammers).
-RegionSet manned(const State& s, const Civ& civ) {
-  RegionSet out = civ.regions;
-  if (s.hammers == 0 && s.piles.regions(Marker::Hammer).empty()) return out;
-  for (const RegionId r : civ.regions & s.piles.regions(Marker::Hammer)) {
-    if (s.tokens_in(r) == 0) out.erase(r);
-  }
-  return out;
-}
 
 // --- On entering -------------------------------------------------------------------------------
 
@@ -47,31 +37,26 @@ bool is_placed_now(const Table& t, const GainTerm& term) {
 }
 
 // Pieces that manned regions earn, as long as the stock lasts.
-int earned(const Table& t, CivId id, const GainTerm& term) {
+int gained_by(const Table& t, CivId id, const GainTerm& term) {
   const State& s = t.state;
   const int n = term.amount * (manned(s, s.civ(id)) & term.where).size();
-  return std::min<int>(s.supply[static_cast<std::size_t>(term.marker)], n);
+  return std::min(supply_of(s, term.marker), n);
 }
 
 // U-P-SHIE-01: they stay in supply until they are placed.
-void take_armors(Table& t, CivId id, const Sheet& sheet) {
+void take_gained(Table& t, CivId id, const Sheet& sheet) {
   for (const GainTerm& term : sheet.gain) {
-    if (is_placed_now(t, term)) t.state.turn.armors = byte(earned(t, id, term));
+    if (is_placed_now(t, term)) t.state.turn.gained = byte(gained_by(t, id, term));
   }
 }
 
 // U-R-IRON-01: when all tokens have their places; they stay in hand.
-void take_hammers(Table& t) {
-  State& s = t.state;
-  const CivId id = active_of(s);
+void take_earned(Table& t) {
+  const CivId id = active_of(t.state);
   if (id == CivId::None) return;
-  const SheetRef sheet(t.rules, s, id);
+  const SheetRef sheet(t.rules, t.state, id);
   for (const GainTerm& term : sheet->gain) {
-    if (is_placed_now(t, term)) continue;
-    const int n = earned(t, id, term);
-    auto& supply = supply_of(s, term.marker);
-    supply = byte(supply - n);
-    s.hammers = byte(s.hammers + n);
+    if (!is_placed_now(t, term)) earn(t, term.marker, gained_by(t, id, term));
   }
 }
 
@@ -113,8 +98,8 @@ void enter(Table& t) {
   const SheetRef sheet(t.rules, t.state, active);
   ready(t, active);
   take_recruits(t, active, *sheet);
-  take_armors(t, active, *sheet);
-  if (sheet->markers.has(Marker::Hammer)) take_everywhere(t, Marker::Hammer);  // U-R-IRON-05
+  take_gained(t, active, *sheet);
+  for (const Ability ability : sheet->abilities & t.rules.moments.muster) hooks(ability).muster(t);
   recall_markers(t, active, *sheet);
   empty_rivers(t, active, *sheet);
   set_aside(t, active, *sheet);
@@ -155,58 +140,6 @@ bool ask_duty(Table& t, ActionList& out) {
   return true;
 }
 
-void list_deploys(RegionId r, int most, ActionList& out) {
-  Action* at = out.extend(static_cast<std::size_t>(most));
-  const std::uint32_t first = Action::tokens(ActionKind::Deploy, r, 1).bits();
-  const std::uint32_t step = Action::tokens(ActionKind::Deploy, r, 2).bits() - first;
-  for (std::uint32_t n = 0; n < static_cast<std::uint32_t>(most); ++n) {
-    at[n] = Action::from_bits(first + n * step);
-  }
-}
-
-// U-R-IRON-05, N-16: regions taken with hammers alone need a race token, or are given up.
-bool ask_unmanned(Table& t, ActionList& out) {
-  State& s = t.state;
-  if (s.hammers == 0) return false;
-  const Civ& civ = s.civ(active_of(s));
-  RegionSet unmanned;
-  for (const RegionId r : civ.regions) {
-    if (s.tokens_in(r) == 0) unmanned.insert(r);
-  }
-  if (unmanned.empty()) return false;
-  const int hand = civ.hand;
-  if (civ.regions.is_single() && hand > 0) {  // N-04
-    do_deploy(t, civ.regions.front(), hand);
-    return false;
-  }
-  const int needy = unmanned.size();
-  if (hand < needy && unmanned != civ.regions) {
-    for (const RegionId r : civ.regions - unmanned) {
-      out.push_back(Action::at(ActionKind::Withdraw, r));
-    }
-  }
-  for (const RegionId r : civ.regions) {
-    const int keep = needy - (unmanned.has(r) ? 1 : 0);
-    if (hand >= needy) {
-      list_deploys(r, hand - keep, out);
-    } else if (unmanned.has(r) && hand > 0) {
-      list_deploys(r, 1, out);
-    }
-  }
-  if (hand == 0) out.push_back(Action::plain(ActionKind::Done));
-  if (out.size() > 1) return true;
-  const Action only = out[0];  // N-04
-  out.clear();
-  if (only.kind == ActionKind::Deploy) {
-    do_deploy(t, only.region, only.count);
-    return ask_unmanned(t, out);
-  }
-  if (only.kind == ActionKind::Done) {
-    for (const RegionId r : unmanned) clear_region(t, r);
-  }
-  return false;
-}
-
 // Rivers in which the active race may stay can be left while tokens are to be deployed (N-13).
 void list_leaving(const Table& t, CivId id, ActionList& out) {
   const State& s = t.state;
@@ -239,10 +172,21 @@ bool ask_last_deploy(Table& t, ActionList& out) {
   return true;
 }
 
+// Abilities whose tokens must be placed before all others.
+bool ask_manning(Table& t, ActionList& out) {
+  if (active_of(t.state) == CivId::None) return false;
+  const SheetRef sheet(t.rules, t.state, active_of(t.state));
+  for (const Ability ability : sheet->abilities & t.rules.moments.man) {
+    if (hooks(ability).man(t, out)) return true;
+  }
+  return false;
+}
+
 bool ask_tokens(Table& t, ActionList& out) {
   if (t.state.turn.last_deploy != CivId::None) return ask_last_deploy(t, out);
   const bool owing = t.state.turn.duty > 0 && ask_duty(t, out);
-  if (!owing && !ask_unmanned(t, out)) ask_hand(t, active_of(t.state), out);
+  const bool manning = !owing && t.rules.moments.man.any() && ask_manning(t, out);
+  if (!owing && !manning) ask_hand(t, active_of(t.state), out);
   ask_hand(t, acting_in_decline(t.rules, t.state, t.state.turn.player), out);  // N-14: any order
   return !out.empty();
 }
@@ -250,8 +194,7 @@ bool ask_tokens(Table& t, ActionList& out) {
 // --- Markers -----------------------------------------------------------------------------------
 
 int waiting(const State& s, const Ruleset& rules, Marker m) {
-  return rules.marker(m).placing == Placing::RedeployGained ? s.turn.armors
-                                                            : s.supply[static_cast<std::size_t>(m)];
+  return rules.marker(m).placing == Placing::RedeployGained ? s.turn.gained : supply_of(s, m);
 }
 
 // Pieces of one kind that pile up: into the only region, or offered.
@@ -313,22 +256,21 @@ bool ask_markers(Table& t, Step step, ActionList& out) {
   return asked;
 }
 
-bool ask_optional(ActionList& out) {
+// Abilities that are asked at this step, of treasures and of the race; nobody needs to use them.
+bool ask_abilities(Table& t, ActionList& out) {
+  const CivId active = active_of(t.state);
+  if (active == CivId::None) return false;
+  const auto list = [&](AbilitySet abilities) {
+    for (const Ability ability : abilities& t.rules.moments.list_step) {
+      if (hooks(ability).step != t.state.turn.step) continue;
+      hooks(ability).list_step(t.rules, t.state, out);
+    }
+  };
+  list(t.rules.treasure_abilities);
+  list(sheet_of(t.rules, t.state, active)->abilities);
   if (out.empty()) return false;
   out.push_back(Action::plain(ActionKind::Done));
   return true;
-}
-
-bool ask_ghost(Table& t, ActionList& out) {
-  if (t.rules.treasures_in_box.empty() || active_of(t.state) == CivId::None) return false;
-  list_ghost(t.rules, t.state, out);
-  return ask_optional(out);
-}
-
-bool ask_relics(Table& t, ActionList& out) {
-  if (t.rules.treasures_in_box.empty() || active_of(t.state) == CivId::None) return false;
-  list_end_relics(t.rules, t.state, out);
-  return ask_optional(out);
 }
 
 bool ask_step(Table& t, ActionList& out) {
@@ -338,23 +280,30 @@ bool ask_step(Table& t, ActionList& out) {
     case Step::Piles:
     case Step::Single:
     case Step::Apart: return ask_markers(t, t.state.turn.step, out);
-    case Step::Ghost: return ask_ghost(t, out);
-    case Step::Relics: return ask_relics(t, out);
     case Step::Done: return false;
+    default: return t.rules.moments.list_step.any() && ask_abilities(t, out);
   }
-  return false;
 }
 
 Step after(Step step) { return static_cast<Step>(static_cast<int>(step) + 1); }
 
-// Whether anything but tokens can be placed: markers of the active race, or pieces of treasures.
+// Whether anything but tokens can be placed: markers of the active race, or by abilities.
 bool has_pieces_to_place(const Table& t) {
-  if (t.rules.treasures_in_box.any()) return true;
+  if (t.rules.moments.list_step.any()) return true;
   const CivId id = active_of(t.state);
   return id != CivId::None && sheet_of(t.rules, t.state, id)->markers.any();
 }
 
 }  // namespace
+
+void list_deploys(RegionId r, int most, ActionList& out) {
+  Action* at = out.extend(static_cast<std::size_t>(most));
+  const std::uint32_t first = Action::tokens(ActionKind::Deploy, r, 1).bits();
+  const std::uint32_t step = Action::tokens(ActionKind::Deploy, r, 2).bits() - first;
+  for (std::uint32_t n = 0; n < static_cast<std::uint32_t>(most); ++n) {
+    at[n] = Action::from_bits(first + n * step);
+  }
+}
 
 bool ask_redeploy(Table& t, ActionList& out) {
   Turn& turn = t.state.turn;
@@ -362,7 +311,7 @@ bool ask_redeploy(Table& t, ActionList& out) {
     if (ask_step(t, out)) return true;
     out.clear();
     if (turn.step != Step::Tokens) continue;
-    take_hammers(t);
+    take_earned(t);
     if (!has_pieces_to_place(t)) break;
   }
   turn.step = Step::Done;
@@ -390,16 +339,19 @@ void do_place(Table& t, Action action) {
   put_marker(t, m, action.region, n);
   Turn& turn = t.state.turn;
   const Placing placing = t.rules.marker(m).placing;
-  if (placing == Placing::RedeployGained) turn.armors = byte(turn.armors - n);
+  if (placing == Placing::RedeployGained) turn.gained = byte(turn.gained - n);
   if (placing == Placing::RedeployOne) turn.step = after(turn.step);  // once per turn
 }
 
 void do_done(Table& t) {
   State& s = t.state;
   Turn& turn = s.turn;
+  if (!turn.pending.empty()) {
+    const Pending due = turn.answer();
+    return hooks(due.by).given_up(t, due);
+  }
   switch (turn.phase) {
     case Phase::Opening: turn.opening_closed = true; return;
-    case Phase::Conquest: end_wisps(t, -1); return;
     case Phase::After: turn.after_closed = true; return;
     default: break;
   }

@@ -197,10 +197,9 @@ struct Counter {
   }
   int floor_coins() const { return sheet->has_malus ? region_coins() - uncut_region_coins() : 0; }
 
-  // U-REL-SCEP-01, -02, -04: the Scepter pays the region a second time, and with it what the player
-  // keeps in decline there.
+  // U-REL-SCEP-01, -02, -04: the region pays a second time, and with it what the player keeps in
+  // decline there.
   int doubled(RegionId r) const {
-    if (r == RegionId::None || !civ.regions.has(r)) return 0;
     for (const Treasure t : rules.treasures_in_box) {
       if (s.where(t) == r && rules.treasure(t).undoubled) return 0;
     }
@@ -210,9 +209,13 @@ struct Counter {
     }
     return sum;
   }
-  int scepter_coins() const {
+  int doubled_coins() const {
     if (civ.owner != s.turn.player) return 0;
-    return doubled(s.turn.scepter) + doubled(s.turn.bag_scepter);
+    int sum = 0;
+    for (const Ability ability : rules.moments.doubles) {
+      for (const RegionId r : hooks(ability).doubles(s) & civ.regions) sum += doubled(r);
+    }
+    return sum;
   }
 
   int kept_coins() const {  // S-R-SCAV-03
@@ -232,7 +235,7 @@ struct Counter {
     for (const IncomeTerm& term : sheet->income) sum += worth(term);  // B-SCORE-02
     for (const Marker m : rules.paying_markers) sum += marker_coins(m);
     for (const Treasure t : rules.treasures_in_box) sum += treasure_coins(t);
-    return sum + scepter_coins() + kept_coins() + island_coins();
+    return sum + doubled_coins() + kept_coins() + island_coins();
   }
 
   void explain(Terms& terms) const {
@@ -256,7 +259,7 @@ struct Counter {
     for (const Treasure t : rules.treasures_in_box) {
       add(terms, {.kind = Term::Kind::Treasure, .treasure = t}, treasure_coins(t));
     }
-    add(terms, {.kind = Term::Kind::Doubled}, scepter_coins());
+    add(terms, {.kind = Term::Kind::Doubled}, doubled_coins());
     add(terms, {.kind = Term::Kind::Kept}, kept_coins());
     add(terms, {.kind = Term::Kind::Island}, island_coins());
   }
@@ -272,14 +275,15 @@ struct Counter {
 
 // Coins from other players, after the bank.
 void collect(Table& t) {
-  const PlayerId who = t.state.turn.player;
-  kRing.collect(t, CivId::None);
-  if (!t.rules.abilities_in_box.intersects(kAbilities.collect)) return;
-  const CivId active = t.state.player(who).active;
+  const AbilitySet collecting = t.rules.moments.collect;
+  if (collecting.empty()) return;
+  for (const Ability ability : t.rules.treasure_abilities& collecting) {
+    hooks(ability).collect(t, CivId::None);
+  }
+  const CivId active = t.state.player(t.state.turn.player).active;
   if (active == CivId::None) return;
   const SheetRef sheet(t.rules, t.state, active);
-  for (const Ability ability : sheet->abilities & kAbilities.collect)
-    hooks(ability).collect(t, active);
+  for (const Ability ability : sheet->abilities& collecting) hooks(ability).collect(t, active);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ void take_start_tokens(Table& t, CivId active) {
 
 void list_openings(const Table& t, CivId id, ActionList& out) {
   const SheetRef sheet(t.rules, t.state, id);
-  for (const Ability ability : sheet->abilities & kAbilities.opening) {
+  for (const Ability ability : sheet->abilities & t.rules.moments.list_opening) {
     hooks(ability).list_opening(t.rules, t.state, id, out);
   }
 }
@@ -31,23 +31,19 @@ void start_turn(Table& t) {
   fresh.player = turn.player;
   fresh.round = turn.round;
   fresh.phase = Phase::Opening;
+  fresh.calm = true;
   turn = fresh;
-  s.calm = true;
 
   if (index(turn.player) == 0) t.tell({.kind = Event::Kind::RoundStarted, .amount = turn.round});
   t.tell({.kind = Event::Kind::TurnStarted, .player = turn.player});
 
-  Player& player = s.player(turn.player);
-  player.ally = PlayerId::None;   // B-P-DIPL-02: peace ends here
-  put_out_fires(t, turn.player);  // S-P-ZEPP-07
-  take_back_pacts(t);
+  const Player& player = s.player(turn.player);
+  for (const Ability ability : t.rules.moments.turn_begins) hooks(ability).turn_begins(t);
   if (player.active == CivId::None) return;
   Civ& civ = s.civ(player.active);
   const SheetRef sheet(t.rules, s, player.active);
   if (sheet->early_coins) pay(t, turn.player, civ.regions.size());  // S-R-ESCA-01, S-TURN-01
-  if (sheet->markers.has(Marker::Drakon)) take_everywhere(t, Marker::Drakon);  // S-R-DRAK-04
-  if (sheet->markers.has(Marker::Firing)) rest_cannons(t);
-  civ.hand = static_cast<std::uint8_t>(civ.hand + civ.set_aside);  // B-R-AMAZ-04
+  civ.hand = static_cast<std::uint8_t>(civ.hand + civ.set_aside);   // B-R-AMAZ-04
   civ.set_aside = 0;
   take_start_tokens(t, player.active);
 }
@@ -56,7 +52,7 @@ void start_turn(Table& t) {
 bool ask_opening(Table& t, ActionList& out) {
   State& s = t.state;
   const Player& player = s.player(s.turn.player);
-  const bool any = t.rules.abilities_in_box.intersects(kAbilities.opening);
+  const bool any = t.rules.moments.list_opening.any();
   if (any && !s.turn.opening_closed && player.active != CivId::None) {
     if (!s.turn.picked) list_openings(t, player.active, out);
     for (const CivId id : player.declined) list_openings(t, id, out);

@@ -42,19 +42,9 @@ void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where
   if (row.amount > 0) sheet.surcharge = small(sheet.surcharge + row.amount);
 }
 
-// An ability that works with a piece of its own brings it along.
-Marker piece_of(Ability ability) {
-  switch (ability) {
-    case Ability::Dragon: return Marker::Dragon;
-    case Ability::Ancient: return Marker::GreatAncient;
-    case Ability::Eruption: return Marker::Volcano;
-    case Ability::Hammers: return Marker::Hammer;
-    case Ability::Bag: return Marker::Bag;
-    case Ability::Drakon: return Marker::Drakon;
-    case Ability::Gunner: return Marker::Cannon;
-    case Ability::Zeppelin: return Marker::Burning;
-    default: return Marker::Count;
-  }
+void raise(Sheet& sheet, Ability ability, int amount) {
+  auto& most = sheet.amounts[static_cast<std::size_t>(ability)];
+  most = byte(std::max<int>(most, amount));
 }
 
 void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
@@ -80,8 +70,8 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
       break;
     case What::Can:
       sheet.abilities.insert(row.ability);
-      if (piece_of(row.ability) != Marker::Count) sheet.markers.insert(piece_of(row.ability));
-      if (row.ability == Ability::Gunner) sheet.markers.insert(Marker::Firing);
+      sheet.markers |= pieces_of(row.ability);
+      raise(sheet, row.ability, row.amount);
       break;
     case What::ExtraTokens: sheet.extra_tokens = byte(sheet.extra_tokens + row.amount); break;
     case What::Recruit:
@@ -142,6 +132,7 @@ void Sheet::add_lent(const Sheet& power) {
   extra_tokens = byte(extra_tokens + power.extra_tokens);
   markers |= power.markers;
   abilities |= power.abilities;
+  for (const Ability ability : power.abilities) raise(*this, ability, power.amount(ability));
   toll = byte(toll + power.toll);
   martyrdom = byte(martyrdom + power.martyrdom);
   tribute = byte(tribute + power.tribute);
@@ -174,6 +165,7 @@ void Ruleset::prepare() {
     for (const bool declined : {false, true})
       lent_sheets.push_back(fold(board, {}, p.rows, declined));
   }
+  prepare_abilities();
   prepare_board();
   prepare_pieces();
   for (Sheet& sheet : sheets) sheet.steady = is_steady(sheet);
@@ -185,7 +177,21 @@ bool Ruleset::is_steady(const Sheet& sheet) const {
   const bool helped = std::any_of(helping_markers.begin(), helping_markers.end(),
                                   [&](Marker m) { return sheet.markers.has(m); });
   return !helped && sheet.beside_own.empty() && sheet.fresh_discount == 0 &&
-         !sheet.abilities.intersects(kAbilities.shape);
+         !sheet.abilities.intersects(moments.shape);
+}
+
+void Ruleset::prepare_abilities() {
+  treasure_abilities = {};
+  source.fill(Treasure::Count);
+  for (const Treasure t : treasures_in_box) {
+    const Ability ability = treasure(t).ability;
+    if (ability == Ability::Count) continue;
+    treasure_abilities.insert(ability);
+    source[static_cast<std::size_t>(ability)] = t;
+  }
+  AbilitySet in_box = treasure_abilities;
+  for (const Sheet& sheet : sheets) in_box |= sheet.abilities;
+  moments = moments_of(in_box);
 }
 
 void Ruleset::prepare_board() {
@@ -201,10 +207,7 @@ void Ruleset::prepare_board() {
 MarkerSet Ruleset::pieces_in_box() const {
   MarkerSet out;
   for (const Sheet& sheet : sheets) out |= sheet.markers;
-  for (const Treasure t : treasures_in_box) {
-    if (treasure(t).ability == Ability::Haunting) out.insert(Marker::Ghost);
-    if (treasure(t).ability == Ability::Balrog) out.insert(Marker::Balrog);
-  }
+  for (const Ability ability : treasure_abilities) out |= pieces_of(ability);
   return out;
 }
 
@@ -233,17 +236,13 @@ void Ruleset::prepare_pieces() {
     if (treasure(t).lends_badge) lender = t;
   }
   acting_races = {};
-  mimics = {};
   for (std::size_t i = 0; i < races.size(); ++i) {
     const RaceId id = id_at<RaceId>(static_cast<int>(i));
     if (sheet(id, PowerId::None, true).acts_in_decline) acting_races.insert(id);
-    if (sheet(id, PowerId::None, false).abilities.has(Ability::Mimicry)) mimics.insert(id);
   }
   any_unaffected = false;
   any_toll = false;
-  abilities_in_box = {};
   for (const Sheet& sheet : sheets) {
-    abilities_in_box |= sheet.abilities;
     any_unaffected |= sheet.unaffected;
     any_toll |= sheet.toll != 0;
   }

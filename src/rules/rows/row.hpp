@@ -24,6 +24,10 @@ struct Row {
   Ability ability = Ability::Count;  // Can
 };
 
+// Pieces that an ability brings along, and whether its row says how many or how much.
+MarkerSet pieces_of(Ability ability);
+bool takes_amount(Ability ability);
+
 struct RaceInfo {
   int tokens = 0;  // number on the banner
   int stock = 0;   // tokens of this race in the box
@@ -48,6 +52,8 @@ struct MarkerInfo {
   bool holds_region = false;   // its region may be abandoned only as the last (U-R-CULT-06)
   bool free_standing = false;  // does not belong to the occupant of its region
   bool survives_decline = false;
+  bool earned = false;           // once gained, it stays in its owner's hand while not on the board
+  bool with_any_race = false;    // may lie with any race of its owner (U-REL-RING-01)
   bool survives_lender = false;  // stays when the place that lent the power is lost
   Words except;                  // … but not there
   Words where;                   // by conquest only there; none: everywhere
@@ -70,6 +76,7 @@ struct TreasureInfo {
   bool as_if_empty = false;             // … priced as if empty, the defender loses no token
   Modifier modifier = Modifier::Count;  // how that use is called
   Ability ability = Ability::Count;
+  int amount = 0;  // of the ability
 };
 
 }  // namespace sw

@@ -65,6 +65,7 @@ struct Sheet {
   std::uint8_t extra_tokens = 0;
   MarkerSet markers;
   AbilitySet abilities;
+  std::array<std::uint8_t, kAbilities> amounts{};  // how many or how much, of abilities that count
 
   // Losses and decline
   std::uint8_t toll = 0;
@@ -81,6 +82,7 @@ struct Sheet {
   bool acts_in_decline = false;
   bool outside_limit = false;
 
+  int amount(Ability a) const { return amounts[static_cast<std::size_t>(a)]; }
   // Adds the sheet of a power that is lent to the race for a while.
   void add_lent(const Sheet& power);
 };

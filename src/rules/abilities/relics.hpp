@@ -1,0 +1,22 @@
+// Relics that are used in a conquest, and the Bag that copies them. Internal to rules/.
+#pragma once
+
+#include "rules/campaign.hpp"
+
+namespace sw {
+
+Means means_of(const Ruleset& rules, Modifiers with);
+// The sets of these relics that can help now, each as itself, as the Bag, or not at all.
+using HelpingSets = FixedVector<Modifiers, 32>;
+HelpingSets helping_sets(const Campaign& c, Modifiers relics);
+void list_with_relics(const Campaign& c, ActionList& out);
+// Ways for a conquest that replaces the ordinary one to reach farther: none, or with these.
+FixedVector<Modifiers, 3> reaching_farther(const Campaign& c);
+RegionSet reached_with(const Campaign& c, Modifiers with);
+// Why these relics cannot be used for this region.
+Refusal refuse_relics(const Campaign& c, RegionId r, Modifiers with);
+// The relics lie in the region of their use, or are used up by a failed attempt.
+void use_relics(Table& t, RegionId r, Modifiers with, bool success);
+bool is_relic(Modifier m);
+
+}  // namespace sw
