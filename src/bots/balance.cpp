@@ -127,10 +127,10 @@ class Witness {
     latest_.fill(CivId::None);
   }
 
-  void follow(std::span<const Action> line) {
+  void follow(std::span<const Line> lines) {
     ground_->state = new_game(rules_);
     ground_->legal.clear();
-    for (const Action action : line) step(action);
+    for (const Line& line : lines) step(line.action);
     for (const Holding& holding : held_) note_result(holding);
   }
 
@@ -275,9 +275,9 @@ Balance::Balance(const Ruleset& rules)
       powers_(rules.powers.size()),
       combos_(rules.races.size() * rules.powers.size()) {}
 
-void Balance::add(Deal deal, std::span<const Action> line) {
+void Balance::add(Deal deal, std::span<const Line> lines) {
   Witness game(rules_);
-  game.follow(line);
+  game.follow(lines);
   for (std::size_t i = 0; i < races_.size(); ++i) game.account.races[i].join(races_[i], deal);
   for (std::size_t i = 0; i < powers_.size(); ++i) game.account.powers[i].join(powers_[i], deal);
   for (std::size_t i = 0; i < combos_.size(); ++i) game.account.combos[i].join(combos_[i], deal);

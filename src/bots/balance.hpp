@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "record/notation.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
@@ -63,7 +64,7 @@ class Balance {
   explicit Balance(const Ruleset& rules);
 
   // Reads a finished game from its first draw on.
-  void add(Deal deal, std::span<const Action> line);
+  void add(Deal deal, std::span<const Line> lines);
   void add(const Balance& other);
 
   const Standing& of(RaceId id) const { return races_[static_cast<std::size_t>(id)]; }

@@ -26,11 +26,12 @@ std::vector<std::unique_ptr<Bot>> seated(int players) {
 }
 
 void add_games(Hash& sum, const Setting& setting) {
-  Match match(setting.rules, seated(setting.rules.players));
+  Match match(setting, seated(setting.rules.players));
   for (int game = 0; game < kGames; ++game) {
-    std::vector<Action> line;
-    match.play_deal(kSeed + static_cast<std::uint64_t>(game), &line);
-    for (const Action action : line) sum.add(to_line(setting, PlayerId::None, action));
+    match.play_deal(kSeed + static_cast<std::uint64_t>(game));
+    for (const Line& line : match.course().lines()) {
+      sum.add(to_line(setting, PlayerId::None, line.action));
+    }
   }
 }
 

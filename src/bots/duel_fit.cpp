@@ -45,30 +45,16 @@ std::unique_ptr<Bot> hasty_bot(int noise) {
   return std::make_unique<Restless>(make_planner_bot(kHastyEffort), noise);
 }
 
-}  // namespace
-
-DuelGame play_duel(const Ruleset& rules, std::uint64_t seed, int noise) {
-  const std::array<std::unique_ptr<Bot>, 2> bots = {hasty_bot(noise), hasty_bot(noise)};
-  std::array<Random, 2> streams = {Random(stream_seed(seed, 1)), Random(stream_seed(seed, 2))};
-  Random chance(stream_seed(seed, 0));
+// Where every turn begins and where it is paid.
+DuelGame samples_of(const Ruleset& rules, std::span<const Line> lines) {
   const auto ground = std::make_unique<Playground>();
   State& s = ground->state;
   s = new_game(rules);
-  ground->legal.clear();
   DuelGame game;
   int paid = -1;   // the turn that was noted last, where it is paid …
   int begun = -1;  // … and where it begins
-  while (!s.over()) {
-    Action next;
-    if (ground->legal.empty()) {
-      next = sample_chance(rules, s, chance);
-    } else {
-      const PlayerId seat = actor(s);
-      const State seen = view(rules, s, seat);
-      next = bots[static_cast<std::size_t>(seat)]->choose({rules, seen, seat, ground->legal},
-                                                          streams[static_cast<std::size_t>(seat)]);
-    }
-    apply(rules, s, next, ground->legal);
+  for (const Line& line : lines) {
+    apply(rules, s, line.action, ground->legal);
     if (s.over() || s.turn.phase < Phase::Start) continue;
     const int turn = s.turn.round * 2 + index(s.turn.player);
     const bool pays = s.turn.phase == Phase::Redeploy && paid != turn;
@@ -77,11 +63,20 @@ DuelGame play_duel(const Ruleset& rules, std::uint64_t seed, int noise) {
     (pays ? paid : begun) = turn;
     game.push_back({duel_of(rules, s), begins});
   }
+  return game;
+}
+
+}  // namespace
+
+DuelGame play_duel(const Setting& setting, std::uint64_t seed, int noise) {
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (int i = 0; i < 2; ++i) bots.push_back(hasty_bot(noise));
+  Match match(setting, std::move(bots));
+  const Outcome end = match.play(seed);
+  DuelGame game = samples_of(setting.rules, match.course().lines());
   for (DuelSample& sample : game) {
-    const int done = index(sample.duel.done);
-    const int end = s.players[static_cast<std::size_t>(done)].coins -
-                    s.players[static_cast<std::size_t>(1 - done)].coins;
-    sample.truth = end - sample.duel.lead;
+    const auto done = static_cast<std::size_t>(sample.duel.done);
+    sample.truth = end.coins[done] - end.coins[1 - done] - sample.duel.lead;
   }
   return game;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/duel.hpp"
+#include "catalog/setting.hpp"
 
 namespace sw {
 
@@ -26,7 +27,7 @@ struct DuelFit {
 
 // Of 100 entries `noise` are any; conquests end early a quarter as often, and are any an eighth as
 // often: so the games also show what is not played otherwise.
-DuelGame play_duel(const Ruleset& rules, std::uint64_t seed, int noise);
+DuelGame play_duel(const Setting& setting, std::uint64_t seed, int noise);
 
 // From the end backwards. After `rounds` rounds the table for fewer turns is believed instead of
 // the end of the game; 0: never.

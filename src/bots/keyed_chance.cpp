@@ -23,7 +23,7 @@ std::uint64_t KeyedChance::key(const State& state) {
   return h.value();
 }
 
-Action KeyedChance::next(const Ruleset& rules, const State& state) {
+Action KeyedChance::result(const Ruleset& rules, const State& state) {
   Random random(key(state));
   return sample_chance(rules, state, random);
 }

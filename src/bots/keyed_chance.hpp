@@ -3,16 +3,19 @@
 // the number of the roll within the turn. So both sides of a match meet the same luck.
 #pragma once
 
-#include "rules/engine.hpp"
+#include "record/course.hpp"
 
 namespace sw {
 
-class KeyedChance {
+class KeyedChance final : public ChanceSource {
  public:
   explicit KeyedChance(std::uint64_t deal) : deal_(deal) {}
 
-  // One outcome for a state that waits for chance.
-  Action next(const Ruleset& rules, const State& state);
+  std::optional<Action> next(const Course& course) override {
+    return result(course.setting().rules, course.state());
+  }
+  // The result for a state that waits for chance.
+  Action result(const Ruleset& rules, const State& state);
 
  private:
   std::uint64_t key(const State& state);

@@ -1,5 +1,4 @@
 // The functions of smallworld.h about states: what is seen of them, and how they are kept.
-#include <algorithm>
 #include <cstring>
 #include <optional>
 
@@ -103,14 +102,11 @@ sw_state* sw_state_load(const sw_game* game, const uint8_t* bytes, int64_t count
 
 int32_t sw_state_history(const sw_state* state, uint32_t* packed, int32_t room) {
   if (state == nullptr) return no_state();
-  const auto is_said = [](Action action) { return action.kind != ActionKind::None; };
-  const auto history = state->play.history();
-  const auto count = static_cast<int32_t>(std::ranges::count_if(history, is_said));
+  const std::vector<Line>& lines = state->play.course().lines();
+  const auto count = static_cast<int32_t>(lines.size());
   if (room == 0) return count;
   if (const int wrong = check_room(packed, room, count); wrong != SW_OK) return wrong;
-  for (const Action action : history) {
-    if (is_said(action)) *packed++ = pack(action);
-  }
+  for (const Line& line : lines) *packed++ = pack(line.action);
   return count;
 }
 
@@ -120,14 +116,9 @@ const char* sw_state_record(const sw_state* state) {
   if (play.resampled()) {
     return fail_null<const char>(SW_E_WRONG, "a resampled state is no game that was played");
   }
-  Game game(play.frame().setting);
-  game.start();
-  for (const Action action : play.history()) {
-    if (!game.play(action)) break;  // cannot be: it was played before
-  }
   const std::optional<std::uint64_t> seed =
       play.chance() == Chance::Dealt ? std::optional(play.seed()) : std::nullopt;
-  return keep(write_swg(record_of(game.course(), {}, seed)));
+  return keep(write_swg(record_of(play.course(), {}, seed)));
 }
 
 sw_state* sw_record_open(const char* text, uint64_t seed, uint32_t flags, sw_game** game) {

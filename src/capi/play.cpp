@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 #include "core/hash.hpp"
-#include "record/game.hpp"
 
 namespace sw::capi {
 
@@ -46,91 +46,95 @@ std::uint64_t checksum(std::span<const std::uint8_t> bytes) {
 // --- Beginning ---------------------------------------------------------------------------------
 
 Play::Play(SharedFrame frame, std::uint64_t seed, Chance chance)
-    : frame_(std::move(frame)), seed_(seed), chance_(chance) {
+    : frame_(std::move(frame)), course_(frame_->setting), seed_(seed), chance_(chance) {
   restart(seed);
 }
 
 // The list of choices has room for thousands and holds a few.
 Play::Play(const Play& other)
     : frame_(other.frame_),
-      state_(other.state_),
+      course_(other.course_),
       seed_(other.seed_),
       chance_(other.chance_),
-      resampled_(other.resampled_),
-      chance_results_(other.chance_results_),
-      history_(other.history_) {
+      guesses_(other.guesses_) {
   for (const Action action : other.choices_) choices_.push_back(action);
 }
 
 void Play::restart(std::uint64_t seed) {
   seed_ = seed;
-  resampled_ = false;
-  chance_results_ = 0;
-  history_.clear();
-  state_ = new_game(frame_->rules());
-  settle(frame_->rules(), state_, choices_);
+  guesses_.clear();
+  course_.start(choices_);
   deal_all();
 }
 
 // --- Playing -----------------------------------------------------------------------------------
 
 std::vector<Action> Play::legal() const {
-  if (!waits_for_chance(state_)) return {choices_.begin(), choices_.end()};
+  if (!waits_for_chance(state())) return {choices_.begin(), choices_.end()};
   ActionList outcomes;
-  sw::legal(frame_->rules(), state_, outcomes);
+  sw::legal(frame_->rules(), state(), outcomes);
   return {outcomes.begin(), outcomes.end()};
 }
 
 std::expected<void, Refused> Play::check(Action action) const {
   if (std::ranges::find(choices_, action) != choices_.end()) return {};
-  const auto checked = check_action(frame_->setting, state_, actor(state_), action);
+  const auto checked = check_action(frame_->setting, state(), actor(state()), action);
   if (!checked) return std::unexpected(checked.error());
   return {};
 }
 
 void Play::carry_out(Action action) {
-  apply(action);
+  course_.carry_out(action, choices_);
   deal_all();
 }
 
-void Play::apply(Action action) {
-  if (waits_for_chance(state_)) ++chance_results_;
-  history_.push_back(action);
-  sw::apply(frame_->rules(), state_, action, choices_);
-}
-
 Action Play::deal() {
-  Random random(Random::mix(seed_) + static_cast<std::uint64_t>(chance_results_));
-  const Action result = sample_chance(frame_->rules(), state_, random);
-  apply(result);
+  const Action result = SeededChance(seed_).result(course_);
+  course_.carry_out(result, choices_);
   return result;
 }
 
 void Play::deal_all() {
-  while (chance_ == Chance::Dealt && waits_for_chance(state_)) deal();
+  if (chance_ != Chance::Dealt || !choices_.empty()) return;
+  SeededChance chance(seed_);
+  course_.deal(chance, choices_);
 }
 
 // --- What a seat does not know -----------------------------------------------------------------
 
-void Play::set_coins(Action entry) {
-  Player& player = state_.player(id_at<PlayerId>(index(entry.region)));
-  const int change = coins_of(entry) - player.coins;
-  player.coins = static_cast<std::int16_t>(player.coins + change);
-  state_.paid_out = static_cast<std::int16_t>(state_.paid_out + change);
-  history_.push_back(entry);
-  resampled_ = true;
+void Play::suppose(std::span<const Action> coins) {
+  State state = course_.state();
+  for (const Action entry : coins) {
+    Player& player = state.player(id_at<PlayerId>(index(entry.region)));
+    const int change = coins_of(entry) - player.coins;
+    player.coins = static_cast<std::int16_t>(player.coins + change);
+    state.paid_out = static_cast<std::int16_t>(state.paid_out + change);
+    guesses_.push_back({course_.lines().size(), entry});
+  }
+  course_.suppose(state, choices_);  // other coins, other choices
 }
 
 void Play::resample(PlayerId seat, std::uint64_t seed) {
   Random random(seed);
-  const State guess = sample(frame_->rules(), view(frame_->rules(), state_, seat), seat, random);
+  const State guess = sample(frame_->rules(), view(frame_->rules(), state(), seat), seat, random);
+  std::vector<Action> entries;
   for (int p = 0; p < frame_->players(); ++p) {
     const PlayerId player = id_at<PlayerId>(p);
-    if (guess.player(player).coins == state_.player(player).coins) continue;
-    set_coins(coins_entry(player, guess.player(player).coins));
+    const int coins = guess.player(player).coins;
+    if (coins != state().player(player).coins) entries.push_back(coins_entry(player, coins));
   }
-  settle(frame_->rules(), state_, choices_);  // other coins, other choices
+  suppose(entries);
   seed_ = random.next();
+}
+
+std::vector<Action> Play::history() const {
+  std::vector<Action> out;
+  auto guess = guesses_.begin();
+  for (std::size_t i = 0; i <= course_.lines().size(); ++i) {
+    for (; guess != guesses_.end() && guess->lines == i; ++guess) out.push_back(guess->coins);
+    if (i < course_.lines().size()) out.push_back(course_.lines()[i].action);
+  }
+  return out;
 }
 
 // --- Saving ------------------------------------------------------------------------------------
@@ -140,11 +144,12 @@ std::vector<std::uint8_t> Play::save() const {
   header.fingerprint = frame_->fingerprint;
   header.seed = seed_;
   header.chance = static_cast<std::uint32_t>(chance_);
-  header.entries = static_cast<std::uint32_t>(history_.size());
-  const std::size_t line = history_.size() * sizeof(Action);
+  const std::vector<Action> entries = history();
+  header.entries = static_cast<std::uint32_t>(entries.size());
+  const std::size_t line = entries.size() * sizeof(Action);
   std::vector<std::uint8_t> bytes(sizeof(Header) + line + sizeof(std::uint64_t));
   std::memcpy(bytes.data(), &header, sizeof(Header));
-  if (line > 0) std::memcpy(bytes.data() + sizeof(Header), history_.data(), line);
+  if (line > 0) std::memcpy(bytes.data() + sizeof(Header), entries.data(), line);
   const std::uint64_t sum = checksum({bytes.data(), sizeof(Header) + line});
   std::memcpy(bytes.data() + sizeof(Header) + line, &sum, sizeof(sum));
   return bytes;
@@ -183,6 +188,7 @@ std::expected<Play, std::string> Play::load(SharedFrame frame,
 std::expected<Play, std::string> Play::replay(SharedFrame frame, std::span<const Action> line,
                                               std::uint64_t seed, Chance chance) {
   Play play(std::move(frame), seed, Chance::Explicit);
+  std::vector<Action> coins;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const auto wrong = [i](const std::string& why) {
       return std::unexpected("action " + std::to_string(i + 1) + " of the saved state: " + why);
@@ -191,14 +197,14 @@ std::expected<Play, std::string> Play::replay(SharedFrame frame, std::span<const
       if (index(line[i].region) >= play.frame_->players() || coins_of(line[i]) > kMostCoins) {
         return wrong("impossible coins");
       }
-      play.set_coins(line[i]);
+      coins.push_back(line[i]);
       const bool more = i + 1 < line.size() && is_coins_entry(line[i + 1]);
-      if (!more) settle(play.frame_->rules(), play.state_, play.choices_);
+      if (!more) play.suppose(std::exchange(coins, {}));  // all at once
       continue;
     }
     if (play.frame_->actions.find(line[i]) < 0) return wrong("no action of this game");
     if (const auto legal = play.check(line[i]); !legal) return wrong(legal.error().message);
-    play.apply(line[i]);
+    play.course_.carry_out(line[i], play.choices_);
   }
   play.chance_ = chance;
   play.deal_all();

@@ -1,5 +1,5 @@
-// A state of the C interface: the position, what is legal, where its luck comes from, and how it
-// came about, so that it can be saved.
+// A state of the C interface: the course of a game, what is legal, where its luck comes from, and
+// what was guessed on the way, so that it can be saved.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,7 @@
 #include <vector>
 
 #include "capi/frame.hpp"
-#include "record/notation.hpp"
-#include "rules/engine.hpp"
+#include "record/course.hpp"
 
 namespace sw::capi {
 
@@ -29,16 +28,16 @@ class Play {
   // --- Questions
   const Frame& frame() const { return *frame_; }
   const SharedFrame& shared_frame() const { return frame_; }
-  const State& state() const { return state_; }
+  const Course& course() const { return course_; }
+  const State& state() const { return course_.state(); }
   std::uint64_t seed() const { return seed_; }
   Chance chance() const { return chance_; }
   // What the player to move may do; empty when chance is next or the game is over.
   const ActionList& choices() const { return choices_; }
   // Choices or, when chance is next, its outcomes.
   std::vector<Action> legal() const;
-  // Everything said so far. A change of hidden coins by resample() is an entry of no kind.
-  std::span<const Action> history() const { return history_; }
-  bool resampled() const { return resampled_; }
+  // Whether coins were guessed on the way.
+  bool resampled() const { return !guesses_.empty(); }
 
   // --- Changes
   // Why the action is not legal; None if it is.
@@ -60,18 +59,22 @@ class Play {
                                                  std::uint64_t seed, Chance chance);
 
  private:
-  void apply(Action action);
+  // Somebody's coins, as an entry of no kind in the history, and how many lines were said before.
+  struct Guess {
+    std::size_t lines = 0;
+    Action coins;
+  };
+
   void deal_all();
-  void set_coins(Action entry);
+  std::vector<Action> history() const;  // lines and guesses
+  void suppose(std::span<const Action> coins);
 
   SharedFrame frame_;
-  State state_;
+  Course course_;
   ActionList choices_;
   std::uint64_t seed_;
   Chance chance_;
-  bool resampled_ = false;
-  int chance_results_ = 0;
-  std::vector<Action> history_;
+  std::vector<Guess> guesses_;
 };
 
 }  // namespace sw::capi

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "bots/match.hpp"
+#include "bots/seats.hpp"
 #include "capi/handles.hpp"
 
 using namespace sw;

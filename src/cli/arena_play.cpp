@@ -119,7 +119,7 @@ class Worker {
     std::vector<std::size_t> used(bench_.size());
     std::vector<Bot*> bots;
     for (const std::size_t bot : seating) bots.push_back(copy_of(bot, used[bot]++));
-    Match match(setting_.rules, std::move(bots));
+    Match match(setting_, bots);
     const Outcome end = match.play_deal(seed);
     if (!end.finished)
       throw std::runtime_error("the game of seed " + std::to_string(seed) + " does not end");

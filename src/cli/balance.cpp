@@ -30,23 +30,23 @@ struct Request {
 // Plays games as one worker.
 class Worker {
  public:
-  Worker(const Ruleset& rules, const Request& request)
-      : balance(rules),
-        rules_(rules),
+  Worker(const Setting& setting, const Request& request)
+      : balance(setting.rules),
+        rules_(setting.rules),
         seed_(request.seed),
-        free_(rules, players(rules, request.bots, false)),
-        dealt_(rules, players(rules, request.bots, true)) {}
+        free_(setting, players(rules_, request.bots, false)),
+        dealt_(setting, players(rules_, request.bots, true)) {}
 
   void play(std::int64_t game) {
     const std::uint64_t seed = seed_ + static_cast<std::uint64_t>(game);
     const Deal deal = game % 2 == 0 ? Deal::Free : Deal::Dealt;
-    line_.clear();
+    Match& match = deal == Deal::Free ? free_ : dealt_;
     const Outcome outcome = deal == Deal::Free
-                                ? free_.play(seed, &line_)
-                                : dealt_.play_opened(seed, opening_draw(rules_, game / 2), &line_);
+                                ? match.play(seed)
+                                : match.play_opened(seed, opening_draw(rules_, game / 2));
     if (!outcome.finished)
       throw std::runtime_error("the game of seed " + std::to_string(seed) + " does not end");
-    balance.add(deal, line_);
+    balance.add(deal, match.course().lines());
   }
 
   Balance balance;
@@ -65,7 +65,6 @@ class Worker {
   std::uint64_t seed_;
   Match free_;
   Match dealt_;
-  std::vector<Action> line_;
 };
 
 // "Surface, 2 players; sky a; boxes base,sky"
@@ -97,8 +96,7 @@ void run(const Shell& shell, const Request& request) {
 
   const int jobs = job_count(request.jobs);
   std::vector<std::unique_ptr<Worker>> workers;
-  for (int i = 0; i < jobs; ++i)
-    workers.push_back(std::make_unique<Worker>(setting.rules, request));
+  for (int i = 0; i < jobs; ++i) workers.push_back(std::make_unique<Worker>(setting, request));
   Crew crew(request.games);
   crew.run(jobs, [&](int i) {
     Worker& worker = *workers[static_cast<std::size_t>(i)];

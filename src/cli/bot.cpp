@@ -3,7 +3,7 @@
 #include <iostream>
 #include <memory>
 
-#include "bots/match.hpp"
+#include "bots/seats.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/players.hpp"
@@ -46,7 +46,7 @@ class Guest {
     game_->start();
     bot_ = exec::make_player(request_.name, *setting_, {}, no_faults_);
     seat_ = *seat;
-    random_ = Random(stream_seed(request_.seed + games_, index(seat_) + 1));
+    random_ = Random(stream_seed(request_.seed + games_, seat_));
     ++games_;
   }
 
@@ -58,8 +58,7 @@ class Guest {
 
   void answer() {
     if (actor(game_->state()) != seat_) throw BadInput("it is not " + name_of(seat_) + "'s turn");
-    const State seen = view(setting_->rules, game_->state(), seat_);
-    const Action action = bot_->choose({setting_->rules, seen, seat_, game_->legal()}, random_);
+    const Action action = ask(*bot_, setting_->rules, game_->state(), game_->legal(), random_);
     std::cout << to_line(*setting_, seat_, action) << std::endl;
   }
 

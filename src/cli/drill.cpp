@@ -15,8 +15,8 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
-#include "cli/recording.hpp"
 #include "cli/text_table.hpp"
+#include "record/swg.hpp"
 
 namespace sw::cli {
 
@@ -157,23 +157,24 @@ class Worker {
     for (int i = 0; i < setting.rules.players; ++i) {
       bots.push_back(std::make_unique<Examined>(make_bot(request_.bot), request_.limit, found));
     }
-    std::vector<Action> line;
-    const Outcome end = Match(setting.rules, std::move(bots)).play(seed, &line);
+    Match match(setting, std::move(bots));
+    const Outcome end = match.play(seed);
     found.games = 1;
     findings[at].add(found);
     if (end.finished && found.faults() == 0) return true;
-    report(tables_[at], seed, line, end.finished ? "an answer is illegal or late" : "no end");
+    report(tables_[at], seed, match.course(),
+           end.finished ? "an answer is illegal or late" : "no end");
     return false;
   }
 
  private:
-  void report(const TableKind& table, std::uint64_t seed, const std::vector<Action>& line,
+  void report(const TableKind& table, std::uint64_t seed, const Course& course,
               const char* what) const {
     const auto name = "drill-" + request_.bot + "-" + std::to_string(seed) + ".swg";
     const std::string path = (std::filesystem::path(request_.out) / name).string();
     const std::vector<std::string> names(static_cast<std::size_t>(table.setting.rules.players),
                                          request_.bot);
-    write_text(path, record_of(table.setting, names, line));
+    write_text(path, write_swg(record_of(course, names)));
     std::fprintf(stderr, "smallworld: %s, seed %" PRIu64 ": %s; record: %s\n", table.name.c_str(),
                  seed, what, path.c_str());
   }

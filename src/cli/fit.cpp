@@ -54,7 +54,7 @@ void run(const Shell& shell, const Request& request) {
     for (std::int64_t i = crew.next(); i >= 0; i = crew.next()) {
       const Setting& setting = settings[static_cast<std::size_t>(i) % settings.size()];
       games[static_cast<std::size_t>(i)] =
-          play_duel(setting.rules, request.seed + static_cast<std::uint64_t>(i), request.noise);
+          play_duel(setting, request.seed + static_cast<std::uint64_t>(i), request.noise);
     }
   });
   print(fit_duels(games, request.rounds));

@@ -6,7 +6,7 @@
 #include <optional>
 #include <random>
 
-#include "bots/match.hpp"
+#include "bots/seats.hpp"
 #include "cli/choices.hpp"
 #include "cli/chronicle.hpp"
 #include "cli/command.hpp"
@@ -63,14 +63,13 @@ int withdrawn_tokens(const State& s, PlayerId seat) {
 class Session {
  public:
   Session(Game& game, Words words, const Start& start)
-      : game_(game), words_(std::move(words)), seats_(start.seats), seed_(start.seed) {
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-      bots_.push_back(seats_[i] == kHuman
-                          ? nullptr
-                          : exec::make_player(seats_[i], game.setting(), start.limits, faults_[i]));
-      if (bots_[i]) bots_[i]->begin(id_at<PlayerId>(static_cast<int>(i)));
-      streams_.emplace_back(stream_seed(seed_, static_cast<int>(i) + 1));
-    }
+      : game_(game),
+        words_(std::move(words)),
+        names_(start.seats),
+        seed_(start.seed),
+        bots_(make_bots(start)),
+        seats_(pointers_to(bots_)) {
+    seats_.begin(seed_);
     game_.listen();
   }
 
@@ -78,52 +77,39 @@ class Session {
     tell_events();
     while (!game_.over()) {
       const PlayerId seat = actor(game_.state());
-      Bot* bot = bots_[static_cast<std::size_t>(seat)].get();
-      if (bot != nullptr) {
-        ask_bot(*bot, seat);
+      if (seats_.is_bot(seat)) {
+        ask_bot(seat);
       } else if (!ask_human(seat)) {
         std::cout << "Goodbye.\n";
         return;
       }
     }
     std::cout << score_page(words_, game_.state(), game_.lines()) << std::flush;
-    say_goodbye();
+    seats_.end(game_.course());
   }
 
  private:
-  void ask_bot(Bot& bot, PlayerId seat) {
-    const auto i = static_cast<std::size_t>(seat);
-    const Ruleset& rules = words_.setting().rules;
-    const State seen = view(rules, game_.state(), seat);
-    const std::int64_t faults = faults_[i].total();
-    catch_up(i);
-    const Action action = bot.choose({rules, seen, seat, game_.legal()}, streams_[i]);
-    if (faults_[i].total() > faults) {
-      std::cout << words_.player(seat) << " gives no legal answer in time (" << describe(faults_[i])
+  // The names of bots are those of the seats; a person has none.
+  std::vector<std::unique_ptr<Bot>> make_bots(const Start& start) {
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (std::size_t i = 0; i < start.seats.size(); ++i) {
+      const std::string& name = start.seats[i];
+      bots.push_back(name == kHuman
+                         ? nullptr
+                         : exec::make_player(name, game_.setting(), start.limits, faults_[i]));
+    }
+    return bots;
+  }
+
+  void ask_bot(PlayerId seat) {
+    const exec::FaultCounts& faults = faults_[static_cast<std::size_t>(seat)];
+    const std::int64_t before = faults.total();
+    const Action action = seats_.answer(game_.course(), game_.legal());
+    if (faults.total() > before) {
+      std::cout << words_.player(seat) << " gives no legal answer in time (" << describe(faults)
                 << "): '" << to_line(words_.setting(), seat, action) << "' is played instead.\n";
     }
     carry_out(seat, action);
-  }
-
-  // Tells a bot what it has not yet heard. Not earlier than it must know: a person may still take
-  // back the last line.
-  void catch_up(std::size_t i) {
-    for (; told_[i] < game_.lines().size(); ++told_[i]) {
-      const Line& line = game_.lines()[told_[i]];
-      bots_[i]->hear(line.actor, line.action);
-    }
-  }
-
-  void say_goodbye() {
-    std::vector<int> coins;
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-      coins.push_back(game_.state().players[i].coins);
-    }
-    for (std::size_t i = 0; i < bots_.size(); ++i) {
-      if (!bots_[i]) continue;
-      catch_up(i);
-      bots_[i]->end(coins);
-    }
   }
 
   // Until a move is made; false when the person leaves or the input ends.
@@ -177,7 +163,7 @@ class Session {
     }
     const std::string path = input.substr(name);
     try {
-      write_text(path, write_swg(record_of(game_.course(), seats_, seed_)));
+      write_text(path, write_swg(record_of(game_.course(), names_, seed_)));
       std::cout << "Saved in " << path << '\n';
     } catch (const BadInput& problem) {
       std::cout << problem.what() << '\n';
@@ -235,12 +221,11 @@ class Session {
 
   Game& game_;
   Words words_;
-  std::vector<std::string> seats_;
+  std::vector<std::string> names_;
   std::uint64_t seed_;
   std::array<exec::FaultCounts, kMaxPlayers> faults_{};
-  std::array<std::size_t, kMaxPlayers> told_{};  // lines that the bot has heard
-  std::vector<std::unique_ptr<Bot>> bots_;       // nullptr: a person
-  std::vector<Random> streams_;
+  std::vector<std::unique_ptr<Bot>> bots_;  // nullptr: a person
+  Seats seats_;
   std::size_t told_events_ = 0;
   int shown_turn_ = -1;
 };

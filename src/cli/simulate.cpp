@@ -17,6 +17,7 @@
 #include "cli/players.hpp"
 #include "cli/recording.hpp"
 #include "cli/statistics.hpp"
+#include "record/swg.hpp"
 
 namespace sw::cli {
 
@@ -118,20 +119,17 @@ class Worker {
       for (std::size_t i = 0; i < names.size(); ++i) {
         seats[(i + shift) % names.size()] = bots_[i].get();
       }
-      matches_.push_back(std::make_unique<Match>(setting.rules, std::move(seats)));
+      matches_.push_back(std::make_unique<Match>(setting, seats));
     }
   }
 
   void play(std::int64_t game) {
     const std::uint64_t seed = request_.seed + static_cast<std::uint64_t>(game);
-    std::vector<Action>* line = request_.records.empty() ? nullptr : &line_;
-    line_.clear();
-    const Outcome outcome =
-        all_random_ ? play_random(seed, line) : matches_[match_of(game)]->play(seed, line);
+    const Outcome outcome = all_random_ ? play_random(seed) : matches_[match_of(game)]->play(seed);
     if (!outcome.finished)
       throw std::runtime_error("the game of seed " + std::to_string(seed) + " does not end");
     tally.add(outcome, setting_.rules.players, game);
-    if (line != nullptr) write_record(game);
+    if (!request_.records.empty()) write_record(game);
   }
 
   Tally tally;
@@ -141,10 +139,11 @@ class Worker {
     return static_cast<std::size_t>(game) % matches_.size();
   }
 
-  Outcome play_random(std::uint64_t seed, std::vector<Action>* line) {
+  Outcome play_random(std::uint64_t seed) {
     Random random(seed);
-    return random_game(setting_.rules, random, *ground_, [line](Action action) {
-      if (line != nullptr) line->push_back(action);
+    line_.clear();
+    return random_game(setting_.rules, random, *ground_, [this](Action action) {
+      if (!request_.records.empty()) line_.push_back(action);
       return true;
     });
   }
@@ -153,7 +152,10 @@ class Worker {
     std::array<char, 32> name{};
     std::snprintf(name.data(), name.size(), "game-%06" PRId64 ".swg", game + 1);
     const auto path = std::filesystem::path(request_.records) / name.data();
-    write_text(path.string(), record_of(setting_, seated(names_, game), line_));
+    const std::vector<std::string> names = seated(names_, game);
+    write_text(path.string(),
+               all_random_ ? record_of(setting_, names, line_)
+                           : write_swg(sw::record_of(matches_[match_of(game)]->course(), names)));
   }
 
   const Setting& setting_;

@@ -9,21 +9,22 @@ Action SeededChance::result(const Course& course) const {
   return sample_chance(course.setting().rules, course.state(), random);
 }
 
-Course::Course(const Setting& setting)
-    : setting_(&setting), state_(new_game(setting.rules)), undo_point_(state_) {}
+Course::Course(const Setting& setting) : setting_(&setting), state_(new_game(setting.rules)) {}
 
 // --- Going on ----------------------------------------------------------------------------------
 
 void Course::start(ActionList& legal_now, EventLog* log) {
-  start(new_game(setting_->rules), legal_now, log);
+  state_ = new_game(setting_->rules);
+  lines_.clear();
+  chance_results_ = 0;
+  origin_.reset();
+  origin_lines_ = 0;
+  settle(setting_->rules, state_, legal_now, log);
 }
 
 void Course::start(const State& position, ActionList& legal_now, EventLog* log) {
-  state_ = position;
-  lines_.clear();
-  chance_results_ = 0;
-  settle(setting_->rules, state_, legal_now, log);
-  stand_here();
+  start(legal_now);
+  suppose(position, legal_now, log);
 }
 
 Course::Answer Course::say(std::string_view line, ActionList& legal_now, EventLog* log) {
@@ -42,11 +43,7 @@ Course::Answer Course::play(PlayerId seat, Action action, ActionList& legal_now,
 
 void Course::carry_out(Action action, ActionList& legal_now, EventLog* log) {
   const PlayerId seat = actor(state_);
-  if (seat == PlayerId::None) {
-    ++chance_results_;
-  } else if (lines_.empty() || lines_.back().actor != seat) {
-    stand_here();
-  }
+  if (seat == PlayerId::None) ++chance_results_;
   lines_.push_back({seat, action});
   apply(setting_->rules, state_, action, legal_now, log);
 }
@@ -63,32 +60,28 @@ void Course::deal(ChanceSource& chance, ActionList& legal_now, EventLog* log) {
 
 // --- Going back --------------------------------------------------------------------------------
 
-void Course::stand_here() {
-  undo_point_ = state_;
-  undo_lines_ = static_cast<std::uint32_t>(lines_.size());
-}
-
 PlayerId Course::undoer() const {
-  return lines_.size() > undo_lines_ ? lines_.back().actor : PlayerId::None;
+  return lines_.size() > origin_lines_ ? lines_.back().actor : PlayerId::None;
 }
 
 bool Course::undo(PlayerId seat, ActionList& legal_now) {
   if (seat == PlayerId::None || seat != undoer()) return false;
   lines_.pop_back();
-  state_ = undo_point_;
-  for (std::size_t i = undo_lines_; i < lines_.size(); ++i) {
+  state_ = origin_ != nullptr ? *origin_ : new_game(setting_->rules);
+  settle(setting_->rules, state_, legal_now);
+  for (std::size_t i = origin_lines_; i < lines_.size(); ++i) {
     apply(setting_->rules, state_, lines_[i].action, legal_now);
   }
-  if (lines_.size() == undo_lines_) legal(setting_->rules, state_, legal_now);
   return true;
 }
 
 // --- Elsewhere ---------------------------------------------------------------------------------
 
-void Course::suppose(const State& position, ActionList& legal_now) {
+void Course::suppose(const State& position, ActionList& legal_now, EventLog* log) {
+  origin_ = std::make_shared<const State>(position);
+  origin_lines_ = lines_.size();
   state_ = position;
-  settle(setting_->rules, state_, legal_now);
-  stand_here();
+  settle(setting_->rules, state_, legal_now, log);
 }
 
 }  // namespace sw

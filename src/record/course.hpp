@@ -1,11 +1,11 @@
-// A game as it was played: the position, every line so far, those of chance included (N-01), and
-// how far one may go back. It is the one road of people, bots, replays, scenarios and the network,
-// and lean, so that a server can hold thousands: what is legal is listed where the caller says, and
-// one earlier position is kept, from which the lines after it are played again to take one back.
+// A game as it was played: the position and every line so far, those of chance included (N-01). It
+// is the one road of people, bots, replays, scenarios and the network, and lean, so that a server
+// can hold thousands: what is legal is listed where the caller says, and a line is taken back by
+// playing those before it again.
 #pragma once
 
-#include <cstdint>
 #include <expected>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -40,7 +40,7 @@ class Course {
   // --- Going back
 
   // The player who may take back the last line: the one who said it, while no result of chance and
-  // no other decision has followed.
+  // no other decision has followed. None if that is nobody.
   PlayerId undoer() const;
   // Takes back the last line, if the seat may.
   bool undo(PlayerId seat, ActionList& legal_now);
@@ -49,7 +49,7 @@ class Course {
 
   // Goes on from another position, in which something that nobody knows was guessed. The lines so
   // far stand, but do not lead there.
-  void suppose(const State& position, ActionList& legal_now);
+  void suppose(const State& position, ActionList& legal_now, EventLog* log = nullptr);
 
   // --- Questions
 
@@ -60,14 +60,14 @@ class Course {
   bool over() const { return state_.over(); }
 
  private:
-  void stand_here();
-
   const Setting* setting_;
   State state_;
-  State undo_point_;              // before the first of the lines that may be taken back …
-  std::uint32_t undo_lines_ = 0;  // … and how many lines there were
-  std::int32_t chance_results_ = 0;
   std::vector<Line> lines_;
+  int chance_results_ = 0;
+  // The position from which the lines after the first `origin_lines_` lead here; nullptr: a new
+  // game.
+  std::shared_ptr<const State> origin_;
+  std::size_t origin_lines_ = 0;
 };
 
 }  // namespace sw

@@ -9,13 +9,21 @@ Game::Game(const Setting& setting, std::unique_ptr<ChanceSource> chance)
   sw::legal(setting.rules, state(), legal_);
 }
 
-void Game::start() { start(new_game(setting().rules)); }
+void Game::start() {
+  forget();
+  course_.start(legal_, log());
+  ask_chance();
+}
 
 void Game::start(const State& position) {
-  events_.clear();
-  marks_.clear();
+  forget();
   course_.start(position, legal_, log());
   ask_chance();
+}
+
+void Game::forget() {
+  events_.clear();
+  marks_.clear();
 }
 
 void Game::set_chance(std::unique_ptr<ChanceSource> chance) {

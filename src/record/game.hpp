@@ -49,6 +49,7 @@ class Game {
   const EventLog& events() const { return events_; }
 
  private:
+  void forget();
   Answer go_on(Answer answer);
   void ask_chance();
   EventLog* log() { return listening_ ? &events_ : nullptr; }

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "bots/bot.hpp"
-#include "bots/match.hpp"
+#include "bots/seats.hpp"
 #include "catalog/catalog.hpp"
 #include "record/options.hpp"
 #include "record/text.hpp"
@@ -61,7 +61,7 @@ Step refused_game(std::string error) {
 
 // A bot's own stream: the same question in the same game gets the same answer, also after a load.
 Random bot_stream(PlayerId seat, std::size_t lines) {
-  return Random(stream_seed(session().seed(), index(seat) + 1) + lines);
+  return Random(stream_seed(session().seed(), seat) + lines);
 }
 
 // --- Calls -------------------------------------------------------------------------------------
@@ -116,10 +116,8 @@ Step bot(const AskBot& asked) {
   const std::size_t first = session().events().size();
   if (player == nullptr || seat == PlayerId::None)
     return step_from(first, asked.seat, Refusal::NotYourTurn);
-  const State seen = view(session().setting().rules, game.state(), seat);
   Random random = bot_stream(seat, game.lines().size());
-  const Action action =
-      player->choose({session().setting().rules, seen, seat, game.legal()}, random);
+  const Action action = ask(*player, session().setting().rules, game.state(), game.legal(), random);
   return step_from(first, asked.seat, session().play(action));
 }
 
@@ -137,8 +135,7 @@ Lines advise(const AskBot& asked) {
   Random random = bot_stream(seat, session().game().lines().size());
   constexpr std::size_t kMost = 200;
   while (actor(state) == seat && prompt(state) == asked_at && out.lines.size() < kMost) {
-    const State seen = view(setting.rules, state, seat);
-    const Action action = player->choose({setting.rules, seen, seat, choices}, random);
+    const Action action = ask(*player, setting.rules, state, choices, random);
     out.lines.push_back(to_line(setting, seat, action));
     apply(setting.rules, state, action, choices);
   }

@@ -5,8 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "bots/bot.hpp"
-#include "bots/match.hpp"
+#include "bots/seats.hpp"
 #include "golden/tale.hpp"
 #include "record/swg.hpp"
 #include "support/boards.hpp"
@@ -21,19 +20,12 @@ constexpr std::uint64_t kSeed = 2009;
 // --- Making a record ---------------------------------------------------------------------------
 
 void let_bots_play(Game& game, std::string_view bot) {
-  std::vector<Random> streams;
   std::vector<std::unique_ptr<Bot>> bots;
-  for (int i = 0; i < game.setting().rules.players; ++i) {
-    streams.emplace_back(stream_seed(kSeed, i + 1));
-    bots.push_back(make_bot(bot));
-  }
+  for (int i = 0; i < game.setting().rules.players; ++i) bots.push_back(make_bot(bot));
+  Seats seats(pointers_to(bots));
+  seats.begin(kSeed);
   while (!game.over()) {
-    const PlayerId seat = actor(game.state());
-    const auto i = static_cast<std::size_t>(seat);
-    const State seen = view(game.setting().rules, game.state(), seat);
-    const Action action =
-        bots[i]->choose({game.setting().rules, seen, seat, game.legal()}, streams[i]);
-    ASSERT_TRUE(game.play(action).has_value());
+    ASSERT_TRUE(game.play(seats.answer(game.course(), game.legal())).has_value());
   }
 }
 

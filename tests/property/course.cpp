@@ -55,7 +55,6 @@ TEST_P(CourseOf, TakesBackWhatOnePlayerSaidSinceChanceOrAnotherSpoke) {
         sw::legal(rules(), course.state(), listed);
         ASSERT_TRUE(same_list(*legal, listed));
         spoken.before.pop_back();
-        ASSERT_EQ(course.undoer(), spoken.before.empty() ? PlayerId::None : seat);
         ++taken_back;
         continue;
       }

@@ -26,19 +26,17 @@ std::vector<std::unique_ptr<Bot>> players(const Ruleset& rules, bool dealt) {
   return out;
 }
 
-// Plays `games` dealt games; `see(line, outcome)` may look at each of them.
+// Plays `games` dealt games; `see(lines, outcome)` may look at each of them.
 template <class See>
 Balance dealt_games(const Setting& setting, int games, See&& see) {
   Balance balance(setting.rules);
-  Match match(setting.rules, players(setting.rules, true));
-  std::vector<Action> line;
+  Match match(setting, players(setting.rules, true));
   for (int game = 0; game < games; ++game) {
-    line.clear();
     const Action opening = opening_draw(setting.rules, game);
-    const Outcome end = match.play_opened(static_cast<std::uint64_t>(game), opening, &line);
+    const Outcome end = match.play_opened(static_cast<std::uint64_t>(game), opening);
     EXPECT_TRUE(end.finished);
-    see(line, end);
-    balance.add(Deal::Dealt, line);
+    see(match.course().lines(), end);
+    balance.add(Deal::Dealt, match.course().lines());
   }
   return balance;
 }
@@ -84,10 +82,10 @@ TEST(Ratio, AddsUpInAnyOrder) {
 TEST(Balance, DealtGamesTakeTheFirstComboAndMeetThemAll) {
   const Setting setting = setting_on("base-3p");
   const auto games = static_cast<int>(combo_count(setting.rules));
-  const Balance balance = dealt_games(setting, games, [](const auto& line, const Outcome&) {
-    EXPECT_TRUE(std::all_of(line.begin(), line.end(), [](Action a) {
-      return a.kind != ActionKind::Pick || a.argument == 0;
-    }));
+  const Balance balance = dealt_games(setting, games, [](const auto& lines, const Outcome&) {
+    EXPECT_TRUE(std::ranges::all_of(
+        lines, [](Action a) { return a.kind != ActionKind::Pick || a.argument == 0; },
+        &Line::action));
   });
   for (const RaceId race : setting.rules.banners) {
     for (const PowerId power : setting.rules.badges) {
@@ -123,15 +121,14 @@ TEST(Balance, AccountsForEveryCoin) {
 TEST(Balance, FreeGamesSayWhatIsPicked) {
   const Setting setting = setting_on("base-2p");
   Balance balance(setting.rules);
-  Match match(setting.rules, players(setting.rules, false));
-  std::vector<Action> line;
+  Match match(setting, players(setting.rules, false));
   std::int64_t picks = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    line.clear();
-    match.play(seed, &line);
-    picks += std::count_if(line.begin(), line.end(),
-                           [](Action a) { return a.kind == ActionKind::Pick; });
-    balance.add(Deal::Free, line);
+    match.play(seed);
+    const std::vector<Line>& lines = match.course().lines();
+    picks +=
+        std::ranges::count(lines, ActionKind::Pick, [](const Line& l) { return l.action.kind; });
+    balance.add(Deal::Free, lines);
   }
   const Standing& all = balance.all();
   EXPECT_EQ(all.picked.x, picks);

@@ -40,7 +40,7 @@ TEST(Duel, IsExactAtTheEndAndTheSameFromBothSides) {
 // Each turn is noted once where it is paid and once where it begins; turns to come count down, and
 // the coins still to be won add up to the end of the game.
 TEST(Duel, GamesAreNotedTurnByTurn) {
-  const DuelGame game = play_duel(duel_setting("base-2p").rules, 3, 10);
+  const DuelGame game = play_duel(duel_setting("base-2p"), 3, 10);
   ASSERT_GE(game.size(), 30U);
   int turns = kMostDuelTurns;
   for (const DuelSample& sample : game) {

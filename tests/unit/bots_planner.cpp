@@ -45,7 +45,7 @@ void play_and_check(const Setting& setting, std::uint64_t seed) {
   for (int i = 0; !ground->state.over(); ++i) {
     ASSERT_LT(i, kActionLimit);
     if (ground->legal.empty()) {
-      apply(rules, ground->state, chance.next(rules, ground->state), ground->legal);
+      apply(rules, ground->state, chance.result(rules, ground->state), ground->legal);
       continue;
     }
     const PlayerId seat = actor(ground->state);
@@ -96,7 +96,7 @@ double planner_share(std::string_view map, int blocks) {
   const int players = setting.rules.players;
   double wins = 0;
   for (int seat = 0; seat < players; ++seat) {
-    Match match(setting.rules, table_of("planner", "greedy", seat, players));
+    Match match(setting, table_of("planner", "greedy", seat, players));
     for (int block = 0; block < blocks; ++block) {
       const Outcome end = match.play_deal(static_cast<std::uint64_t>(100 + block));
       if (end.winners.has(id_at<PlayerId>(seat))) wins += 1.0 / end.winners.size();
@@ -117,13 +117,12 @@ TEST(Arena, SelfMatchGivesExactlyTheFairShare) {
     const Setting setting = setting_on(map);
     const int players = setting.rules.players;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-      std::vector<Action> first_game;
+      std::vector<Line> first_game;
       for (int seat = 0; seat < players; ++seat) {
-        Match match(setting.rules, table_of("greedy", "greedy", seat, players));
-        std::vector<Action> game;
-        match.play_deal(seed, &game);
-        if (seat == 0) first_game = game;
-        EXPECT_TRUE(game == first_game) << map << ", seed " << seed;
+        Match match(setting, table_of("greedy", "greedy", seat, players));
+        match.play_deal(seed);
+        if (seat == 0) first_game = match.course().lines();
+        EXPECT_TRUE(match.course().lines() == first_game) << map << ", seed " << seed;
       }
     }
   }
@@ -136,7 +135,7 @@ TEST(KeyedChance, DiceBelongToTheTurn) {
   s.turn.pending.push_back({.prompt = Prompt::Die});
   const auto roll = [&](KeyedChance& chance, int round) {
     s.turn.round = static_cast<std::uint8_t>(round);
-    return chance.next(setting.rules, s);
+    return chance.result(setting.rules, s);
   };
   bool differs = false;
   for (std::uint64_t deal = 1; deal <= 20; ++deal) {

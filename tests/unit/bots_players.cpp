@@ -99,8 +99,8 @@ INSTANTIATE_TEST_SUITE_P(Boards, BotsOn,
 
 TEST(Bots, GreedyBeatsRandomClearly) {
   const Setting setting = setting_on("base-2p");
-  Match first(setting.rules, bots({"greedy", "random"}));
-  Match second(setting.rules, bots({"random", "greedy"}));
+  Match first(setting, bots({"greedy", "random"}));
+  Match second(setting, bots({"random", "greedy"}));
   int wins = 0;
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     wins += first.play(seed).winners == PlayerSet::of(id_at<PlayerId>(0)) ? 1 : 0;
@@ -113,8 +113,8 @@ TEST(Bots, GreedyBeatsRandomClearly) {
 TEST(Bots, YardsticksBeatRandom) {
   const Setting setting = setting_on("base-2p");
   for (const std::string name : {"osla", "mcts:20"}) {
-    Match first(setting.rules, bots({name, "random"}));
-    Match second(setting.rules, bots({"random", name}));
+    Match first(setting, bots({name, "random"}));
+    Match second(setting, bots({"random", name}));
     int wins = 0;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       wins += first.play(seed).winners == PlayerSet::of(id_at<PlayerId>(0)) ? 1 : 0;
@@ -163,11 +163,10 @@ TEST(Bots, HearTheWholeGame) {
   Listener listener;
   const auto one = make_bot("greedy");
   const auto two = make_bot("random");
-  Match match(setting.rules, std::vector<Bot*>{one.get(), two.get(), &listener});
-  std::vector<Action> line;
-  const Outcome end = match.play(4, &line);
+  Match match(setting, std::vector<Bot*>{one.get(), two.get(), &listener});
+  const Outcome end = match.play(4);
   EXPECT_EQ(listener.seat, id_at<PlayerId>(2));
-  EXPECT_TRUE(listener.heard == line);
+  EXPECT_TRUE(std::ranges::equal(listener.heard, match.course().lines(), {}, {}, &Line::action));
   EXPECT_GE(listener.chance, 6);
   ASSERT_EQ(listener.coins.size(), 3U);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(listener.coins[i], end.coins[i]);
@@ -207,15 +206,13 @@ TEST(Bots, HiddenCoinsDoNotChangeTheChoice) {
 
 TEST(Bots, SameSeedSameGame) {
   const Setting setting = setting_on("base-3p");
-  Match match(setting.rules, bots({"greedy", "random", "greedy"}));
-  std::vector<Action> once;
-  std::vector<Action> again;
-  match.play(5, &once);
-  match.play(5, &again);
-  EXPECT_TRUE(once == again);
-  again.clear();
-  match.play(6, &again);
-  EXPECT_FALSE(once == again);
+  Match match(setting, bots({"greedy", "random", "greedy"}));
+  match.play(5);
+  const std::vector<Line> once = match.course().lines();
+  match.play(5);
+  EXPECT_TRUE(match.course().lines() == once);
+  match.play(6);
+  EXPECT_FALSE(match.course().lines() == once);
 }
 
 TEST(Playout, EndsAndCountsItsActions) {

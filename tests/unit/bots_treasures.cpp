@@ -174,14 +174,12 @@ TEST(GreedyTreasures, UsesAllOfThemInPlay) {
   const Setting setting = make_setting(catalog(), config).value();
   std::vector<std::unique_ptr<Bot>> players;
   for (int i = 0; i < 3; ++i) players.push_back(make_bot("greedy"));
-  Match match(setting.rules, std::move(players));
+  Match match(setting, std::move(players));
   std::vector<int> said(static_cast<std::size_t>(ActionKind::Count));
   Modifiers ways;
-  std::vector<Action> line;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    line.clear();
-    EXPECT_TRUE(match.play(seed, &line).finished);
-    for (const Action a : line) {
+    EXPECT_TRUE(match.play(seed).finished);
+    for (const auto& [speaker, a] : match.course().lines()) {
       ++said[static_cast<std::size_t>(a.kind)];
       if (a.kind == ActionKind::Conquer || a.kind == ActionKind::Roll) ways |= a.modifiers();
     }

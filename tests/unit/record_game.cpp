@@ -69,19 +69,20 @@ TEST(RecordGame, UndoGoesBackToTheLastResultOfChance) {
   EXPECT_FALSE(game.undo(first));
 }
 
-TEST(RecordGame, WhatAnotherHasAnsweredStandsEvenIfThatIsTakenBack) {
+// A decision that is taken back no longer stands in the way of the one before it.
+TEST(RecordGame, TwoPlayersTakeBackOneAfterTheOther) {
+  const PlayerId first = id_at<PlayerId>(0);
+  const PlayerId second = id_at<PlayerId>(1);
   Game game(two_players(), std::make_unique<SeededChance>(5));
   game.start();
-  while (game.state().turn.player == id_at<PlayerId>(0)) {
-    ASSERT_TRUE(game.play(game.legal()[game.legal().size() - 1]));
+  for (PlayerId before = first; before != first || game.undoer() != second;) {
+    before = game.undoer();
+    ASSERT_TRUE(game.play(game.legal()[game.legal().size() / 2]));
   }
-  ASSERT_EQ(game.undoer(), id_at<PlayerId>(0));
-  while (game.undoer() != id_at<PlayerId>(1)) {
-    ASSERT_TRUE(game.play(game.legal()[0]));
-  }
-  while (game.undo(id_at<PlayerId>(1))) {
-  }
-  EXPECT_EQ(game.undoer(), PlayerId::None);
+  ASSERT_TRUE(game.undo(second));
+  ASSERT_EQ(game.undoer(), first);
+  EXPECT_FALSE(game.undo(second));
+  EXPECT_TRUE(game.undo(first));
 }
 
 bool same_events(const EventLog& a, const EventLog& b) {
