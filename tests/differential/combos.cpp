@@ -384,8 +384,8 @@ TEST_P(Combos, GainTheSamePieces) {
     ASSERT_EQ(armors, oracle().gained(before, id, Marker::Armor)) << what;
     deploy_all(rules(), state, list);
     State placed = state;
-    placed.hammers = static_cast<std::uint8_t>(pieces_out(before, Marker::Hammer));
-    const int hammers = state.hammers - placed.hammers;
+    placed.earned = static_cast<std::uint8_t>(pieces_out(before, Marker::Hammer));
+    const int hammers = state.earned - placed.earned;
     ASSERT_EQ(hammers, oracle().gained(placed, id, Marker::Hammer)) << what;
   });
 }
