@@ -126,6 +126,7 @@ class Combos : public OnBoard {
     }
     state.turn.took_lender = state.lent != PowerId::None && random.below(2) == 0;
     for (const Ability relic : {Ability::Ring, Ability::Scepter}) {
+      if (rules().source_of(relic) == Treasure::Count) continue;
       const RegionId own = anywhere_of(state, random);
       const RegionId bag = anywhere_of(state, random);
       state.turn.memory(relic).set_region(0, own);

@@ -96,7 +96,8 @@ TEST(Custom, TellsWhatIsWrongAndWhere) {
   expect_says(R"({"power": {"id": "hill", "tokens": 4, "rows": []}})", "'hill' exists already");
   expect_says(race(6, R"([{"what": "can", "ability": "dragon"}])"),
               "race.rows[0]: the ability 'dragon' works with a printed piece");
-  expect_says(race(6, R"([{"what": "can", "ability": "altar"}])"), "belongs to a relic or place");
+  expect_says(race(6, R"([{"what": "can", "ability": "altar", "amount": 3}])"),
+              "belongs to a relic or place");
   expect_says(race(6, R"([{"what": "can", "ability": "bolt"}])"), "'amount' is missing");
   expect_says(race(6, R"([{"what": "can", "ability": "berserk", "amount": 2}])"),
               "has no meaning in a row of 'can'");
