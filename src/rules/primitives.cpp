@@ -37,6 +37,18 @@ std::uint8_t& store_of(Table& t, Marker m) {
 std::uint8_t less(std::uint8_t have, int n) { return static_cast<std::uint8_t>(have - n); }
 std::uint8_t more(std::uint8_t have, int n) { return static_cast<std::uint8_t>(have + n); }
 
+// Takes the tokens that lie under the occupant of a region, if there are any.
+Kept lift_kept(State& s, RegionId r) {
+  for (std::size_t i = 0; i < s.kept.size(); ++i) {
+    const Kept kept = s.kept[i];
+    if (kept.region != r) continue;
+    s.kept.erase_at(i);
+    change_defence(s, r, -kept.tokens);
+    return kept;
+  }
+  return {};
+}
+
 // All that a race has under Scavengers goes with it.
 void drop_kept_of(Table& t, CivId id) {
   State& s = t.state;
@@ -122,28 +134,15 @@ void keep_under(Table& t, RegionId r) {
 }
 
 void discard_kept(Table& t, RegionId r, CivId taker) {
-  State& s = t.state;
-  for (std::size_t i = 0; i < s.kept.size(); ++i) {
-    const Kept kept = s.kept[i];
-    if (kept.region != r) continue;
-    s.kept.erase_at(i);
-    change_defence(s, r, -kept.tokens);
-    return_to_tray(s.civ(kept.civ), kept.tokens);
-    if (kept.civ != taker) vanish_if_empty(t, kept.civ);
-    return;
-  }
+  const Kept kept = lift_kept(t.state, r);
+  if (kept.civ == CivId::None) return;
+  return_to_tray(t.state.civ(kept.civ), kept.tokens);
+  if (kept.civ != taker) vanish_if_empty(t, kept.civ);
 }
 
 void restore_kept(Table& t, RegionId r) {
-  State& s = t.state;
-  for (std::size_t i = 0; i < s.kept.size(); ++i) {
-    const Kept kept = s.kept[i];
-    if (kept.region != r) continue;
-    s.kept.erase_at(i);
-    change_defence(s, r, -kept.tokens);
-    put_tokens(t, kept.civ, r, kept.tokens);
-    return;
-  }
+  const Kept kept = lift_kept(t.state, r);
+  if (kept.civ != CivId::None) put_tokens(t, kept.civ, r, kept.tokens);
 }
 
 void sacrifice_kept(Table& t, RegionId r) {
@@ -210,26 +209,6 @@ void give_back_earned(Table& t, Marker m) {
 
 void restock(Table& t, Marker m) {
   t.state.supply[static_cast<std::size_t>(m)] = static_cast<std::uint8_t>(t.rules.marker(m).stock);
-}
-
-void set_fire(Table& t, PlayerId player, RegionId r) {
-  State& s = t.state;
-  const RegionSet before = s.marked(Marker::Burning) & RegionSet::first(index(r));
-  s.fire_raisers.insert(before.size(), player);
-  put_marker(t, Marker::Burning, r);
-}
-
-void put_out_fires(Table& t, PlayerId player) {
-  State& s = t.state;
-  int i = 0;
-  for (const RegionId r : s.marked(Marker::Burning)) {
-    if (s.fire_raisers.at(i) != player) {
-      ++i;
-      continue;
-    }
-    s.fire_raisers.erase(i);
-    take_marker(t, Marker::Burning, r);
-  }
 }
 
 void remove_tribe(Table& t, RegionId r) {

@@ -50,10 +50,6 @@ void give_back_earned(Table& t, Marker m);
 // All pieces of a kind are in supply again, those lost for good too.
 void restock(Table& t, Marker m);
 
-// A region burns until the next turn of who set the fire (S-P-ZEPP-06); his fires go out then.
-void set_fire(Table& t, PlayerId player, RegionId r);
-void put_out_fires(Table& t, PlayerId player);
-
 // --- Lost Tribes and monsters ------------------------------------------------------------------
 
 void remove_tribe(Table& t, RegionId r);

@@ -66,6 +66,7 @@ struct Ruleset {
   std::array<Treasure, kAbilities> source{};      // the treasure that gives an ability
   bool any_unaffected = false;
   bool any_toll = false;
+  bool any_gain = false;
 
   // Folds all sheets and fills the derived tables; call once after the fields above are set.
   void prepare();

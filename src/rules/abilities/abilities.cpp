@@ -58,16 +58,9 @@ Moments moments_of(AbilitySet abilities) {
 MarkerSet pieces_of(Ability ability) { return hooks(ability).pieces; }
 bool takes_amount(Ability ability) { return hooks(ability).counted; }
 
-Ability ability_of(Modifier modifier) {
-  for (int i = 0; i < kAbilities; ++i) {
-    if (hooks(id_at<Ability>(i)).modifiers.has(modifier)) return id_at<Ability>(i);
-  }
-  return Ability::Count;
-}
-
 Ability ability_of_any(Modifiers with) {
-  for (const Modifier m : with) {
-    if (ability_of(m) != Ability::Count) return ability_of(m);
+  for (int i = 0; i < kAbilities; ++i) {
+    if (hooks(id_at<Ability>(i)).modifiers.intersects(with)) return id_at<Ability>(i);
   }
   return Ability::Count;
 }

@@ -103,7 +103,6 @@ inline const AbilityHooks& hooks(Ability ability) {
 // Who has a say when, of these.
 Moments moments_of(AbilitySet abilities);
 // The ability behind a way to conquer; Count for relics that only help.
-Ability ability_of(Modifier modifier);
 Ability ability_of_any(Modifiers with);
 inline Ability ability_of(Modifiers with) {
   return with.empty() ? Ability::Count : ability_of_any(with);

@@ -67,8 +67,10 @@ void remember(Table& t, const Civ& victim, bool conquest) {
 // before the withdrawals; clockwise from the holder, each giver by himself.
 void settle(Table& t) {
   State& s = t.state;
-  if (s.pacts.empty()) return;
   const PlayerId holder = s.turn.player;
+  const bool bound =
+      std::ranges::any_of(s.pacts, [holder](Pact p) { return p.holder() == holder; });
+  if (!bound) return;
   const PlayerSet raided = s.turn.memory(Ability::Haggling).players();
   for (int i = 1; i < t.rules.players; ++i) {
     const PlayerId giver = id_at<PlayerId>((index(holder) + i) % t.rules.players);

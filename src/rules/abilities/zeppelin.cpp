@@ -30,6 +30,14 @@ void act(Table& t, Action action) {
   turn.pending.push_back({.prompt = Prompt::Die, .by = Ability::Zeppelin, .about = action});
 }
 
+// A region burns until the next turn of who set the fire (S-P-ZEPP-06).
+void set_fire(Table& t, PlayerId player, RegionId r) {
+  State& s = t.state;
+  const RegionSet before = s.marked(Marker::Burning) & RegionSet::first(index(r));
+  s.fire_raisers.insert(before.size(), player);
+  put_marker(t, Marker::Burning, r);
+}
+
 // S-P-ZEPP-05, -06, R-127: an attack and no conquest, so nobody is paid for it.
 void crash(Table& t, RegionId r) {
   State& s = t.state;
@@ -59,7 +67,18 @@ void rolled(Table& t, const Pending& due, int pips) {
 }
 
 // S-P-ZEPP-07: his fires of the last turn are out.
-void put_out(Table& t) { put_out_fires(t, t.state.turn.player); }
+void put_out(Table& t) {
+  State& s = t.state;
+  int i = 0;
+  for (const RegionId r : s.marked(Marker::Burning)) {
+    if (s.fire_raisers.at(i) != s.turn.player) {
+      ++i;
+      continue;
+    }
+    s.fire_raisers.erase(i);
+    take_marker(t, Marker::Burning, r);
+  }
+}
 
 Refusal refuse(const Ruleset& rules, const State& s, Action a) {
   const RegionId r = a.region;

@@ -311,7 +311,7 @@ bool ask_redeploy(Table& t, ActionList& out) {
     if (ask_step(t, out)) return true;
     out.clear();
     if (turn.step != Step::Tokens) continue;
-    take_earned(t);
+    if (t.rules.any_gain) take_earned(t);
     if (!has_pieces_to_place(t)) break;
   }
   turn.step = Step::Done;

@@ -27,12 +27,14 @@ void list_openings(const Table& t, CivId id, ActionList& out) {
 void start_turn(Table& t) {
   State& s = t.state;
   Turn& turn = s.turn;
-  Turn fresh;
-  fresh.player = turn.player;
-  fresh.round = turn.round;
-  fresh.phase = Phase::Opening;
-  fresh.calm = true;
-  turn = fresh;
+  static constexpr Turn kFresh{};
+  const PlayerId who = turn.player;
+  const std::uint8_t round = turn.round;
+  turn = kFresh;
+  turn.player = who;
+  turn.round = round;
+  turn.phase = Phase::Opening;
+  turn.calm = true;
 
   if (index(turn.player) == 0) t.tell({.kind = Event::Kind::RoundStarted, .amount = turn.round});
   t.tell({.kind = Event::Kind::TurnStarted, .player = turn.player});

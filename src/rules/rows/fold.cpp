@@ -242,9 +242,11 @@ void Ruleset::prepare_pieces() {
   }
   any_unaffected = false;
   any_toll = false;
+  any_gain = false;
   for (const Sheet& sheet : sheets) {
     any_unaffected |= sheet.unaffected;
     any_toll |= sheet.toll != 0;
+    any_gain |= !sheet.gain.empty();
   }
 }
 
