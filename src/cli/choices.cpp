@@ -4,6 +4,8 @@
 #include <cctype>
 #include <sstream>
 
+#include "catalog/names.hpp"
+#include "rules/action_table.hpp"
 #include "rules/engine.hpp"
 
 namespace sw::cli {
@@ -14,78 +16,102 @@ namespace {
 
 std::string number(int n) { return std::to_string(n); }
 
-bool is_pile(ActionKind kind) { return kind == ActionKind::Deploy || kind == ActionKind::Camp; }
-
 // "r07 farmland of p2 (Orcs)"
 std::string target(const Words& words, const State& s, RegionId r) {
-  std::string out = words.place(r);
   const CivId id = s.occupant_of(r);
-  if (id != CivId::None) {
-    const Civ& civ = s.civ(id);
-    out += " of " + name_of(civ.owner) + " (" + words.race(civ.race) +
-           (civ.declined() ? ", in decline)" : ")");
+  if (id == CivId::None) return words.place(r);
+  const Civ& civ = s.civ(id);
+  return words.say(civ.declined() ? "terminal.held-declined" : "terminal.held",
+                   {{"place", words.place(r)},
+                    {"player", name_of(civ.owner)},
+                    {"race", words.race(civ.race)}});
+}
+
+std::string ways(const Words& words, Modifiers modifiers) {
+  std::string out;
+  for (const Modifier m : modifiers) {
+    const std::string way = words.modifier(m);
+    out = out.empty() ? way : words.say("terminal.and", {{"a", out}, {"b", way}});
   }
   return out;
 }
 
-std::string modifier_names(Modifiers modifiers) {
-  std::string out;
-  for (const Modifier m : modifiers) out += (out.empty() ? "" : "+") + std::string(name_of(m));
-  return out;
-}
-
-std::string price_with_reasons(const Words& words, const State& s, RegionId r) {
-  const Ruleset& rules = words.setting().rules;
-  return count_of(cost(rules, s, r), "token") + " = " + words.sum(cost_terms(rules, s, r));
-}
-
-std::string conquest(const Words& words, const State& s, Action a) {
-  if (a.modifiers().any())
-    return "conquer " + target(words, s, a.region) + " with " + modifier_names(a.modifiers());
-  return "conquer " + target(words, s, a.region) + ": " + price_with_reasons(words, s, a.region);
-}
-
-std::string attempt(const Words& words, const State& s, Action a) {
+// What a text can name, by the form of its line.
+Values attack_values(const Words& words, const State& s, Action a) {
   const Ruleset& rules = words.setting().rules;
   const CivId civ = conqueror(rules, s);
-  const int missing = cost(rules, s, a.region) - (civ == CivId::None ? 0 : int{s.civ(civ).hand});
-  return "roll for " + target(words, s, a.region) + ": " + price_with_reasons(words, s, a.region) +
-         "; the die must show " + number(missing) + " or more";
+  const int price = cost(rules, s, a.region);
+  const int hand = civ == CivId::None ? 0 : int{s.civ(civ).hand};
+  return {{"target", target(words, s, a.region)},
+          {"n", number(price)},
+          {"sum", words.sum(cost_terms(rules, s, a.region))},
+          {"needs", number(price - hand)},
+          {"with", ways(words, a.modifiers())}};
 }
 
-std::string pick(const Words& words, const State& s, Action a) {
+Values pick_values(const Words& words, const State& s, Action a) {
   const Combo& combo = s.row[a.argument];
-  std::string out = "pick " + number(a.argument) + ": " + words.combo(combo.race, combo.power);
-  if (combo.coins > 0) out += " (" + count_of(combo.coins, "coin") + " on it)";
+  Values out = {{"n", number(a.argument)},
+                {"combo", words.combo(combo.race, combo.power)},
+                {"coins", number(combo.coins)}};
+  if (a.count > 0) {
+    const int other = a.count - 1;
+    out["swap"] = number(other);
+    out["power"] = words.power(s.row[static_cast<std::size_t>(other)].power);
+  }
   return out;
 }
 
-std::string wording(const Words& words, const State& s, Action a) {
-  switch (a.kind) {
-    case ActionKind::Pick: return pick(words, s, a);
-    case ActionKind::Expand: return "expand: ready the tokens and conquer";
-    case ActionKind::Decline: return "decline: turn the race over, pick a new one next turn";
-    case ActionKind::Abandon: return "abandon " + words.place(a.region);
-    case ActionKind::Conquer: return conquest(words, s, a);
-    case ActionKind::Roll: return attempt(words, s, a);
-    case ActionKind::Berserk: return "berserk: roll before the next conquest";
-    case ActionKind::Stop: return "stop conquering";
-    case ActionKind::Deploy:
-      return "deploy " + target(words, s, a.region) + ", now " +
-             count_of(s.tokens_in(a.region), "token");
-    case ActionKind::Camp: return "camp " + words.place(a.region);
-    case ActionKind::Withdraw: return "withdraw from " + words.place(a.region);
-    case ActionKind::Fortress: return "fortress in " + words.place(a.region);
-    case ActionKind::Hero: return "hero in " + words.place(a.region);
-    case ActionKind::Ally: return "ally with " + words.player(a.player());
-    case ActionKind::Done: return "done";
+Values values_of(const Words& words, const State& s, Action a) {
+  const auto place = [&] {
+    return Values{{"place", words.place(a.region)},
+                  {"target", target(words, s, a.region)},
+                  {"tokens", number(s.tokens_in(a.region))}};
+  };
+  switch (facts_of(a.kind).form) {
+    case Form::Plain:
+    case Form::Decline: return {};
+    case Form::Place:
+    case Form::PlaceCount:
+    case Form::Lift: return place();
+    case Form::Attack: return attack_values(words, s, a);
+    case Form::Move: {
+      Values out = place();
+      if (a.argument != 0xff) out["from"] = words.place(id_at<RegionId>(a.argument));
+      return out;
+    }
+    case Form::Pick: return pick_values(words, s, a);
+    case Form::Opponent:
+    case Form::OpponentCount: return {{"player", words.player(a.player())}};
+    case Form::Pips: return {{"n", number(a.argument)}};
+    case Form::Combo: {
+      Values out = {{"power", words.power(a.drawn_power())}};
+      if (a.drawn_race() != RaceId::None) out["race"] = words.race(a.drawn_race());
+      return out;
+    }
+    case Form::Find: return {{"treasure", words.treasure(a.treasure())}};
+    case Form::Badge: return {{"power", words.power(a.drawn_power())}};
+  }
+  return {};
+}
+
+// What may be left out of a line has a text of its own.
+std::string variant(Action a) {
+  switch (facts_of(a.kind).form) {
+    case Form::Attack: return a.modifiers().any() ? "-with" : "";
+    case Form::Move: return a.argument == 0xff ? "-from-hand" : "";
+    case Form::Pick: return a.count > 0 ? "-swap" : "";
+    case Form::Decline: return a.argument > 0 ? "-vanishing" : "";
+    case Form::Combo: return a.drawn_race() == RaceId::None ? "-known" : "";
+    case Form::Lift: return a.argument == 0 ? "-beanstalk" : "-stairway";
     default: return "";
   }
 }
 
 bool same_choice(const Choice& choice, Action a) {
   const Action first = choice.actions.front();
-  return is_pile(a.kind) && first.kind == a.kind && first.region == a.region;
+  return is_counted(facts_of(a.kind).form) && first.kind == a.kind && first.region == a.region &&
+         first.argument == a.argument;
 }
 
 // --- Understanding -----------------------------------------------------------------------------
@@ -117,7 +143,7 @@ Understood with_count(const Choice& choice, const std::vector<std::string>& word
   }
   const int wanted = words[1] == "all" ? most : small_number(words[1]);
   for (const Action a : choice.actions) {
-    if (is_pile(a.kind) && a.count == wanted) return a;
+    if (is_counted(facts_of(a.kind).form) && a.count == wanted) return a;
   }
   return std::unexpected("'" + words[1] + "' is no number that fits this choice.");
 }
@@ -151,6 +177,24 @@ Understood by_line(const Game& game, const std::string& input) {
 
 }  // namespace
 
+std::string in_words(const Words& words, const State& seen, Action action) {
+  const auto key = "terminal.choice." + std::string(facts_of(action.kind).name);
+  const std::string text = words.say(key + variant(action), values_of(words, seen, action));
+  return text.empty() ? to_line(words.setting(), actor(seen), action) : text;
+}
+
+std::string question(const Words& words, const State& seen) {
+  const Prompt now = prompt(seen);
+  std::string key = "prompt." + std::string(name_of(now));
+  if (now == Prompt::Choose) {
+    key += seen.player(seen.turn.player).active == CivId::None ? ".pick" : ".turn";
+  } else if (now == Prompt::Redeploy) {
+    key += seen.turn.step == Step::Tokens ? ".tokens" : ".pieces";
+  }
+  const std::string text = words.say(key);
+  return text.empty() ? std::string(name_of(now)) : text;
+}
+
 std::vector<Choice> list_choices(const Words& words, const State& seen, const ActionList& legal) {
   std::vector<Choice> out;
   for (const Action a : legal) {
@@ -159,13 +203,15 @@ std::vector<Choice> list_choices(const Words& words, const State& seen, const Ac
     if (known != out.end()) {
       known->actions.push_back(a);
     } else {
-      out.push_back({wording(words, seen, a), a.region, {a}});
+      out.push_back({in_words(words, seen, a), a.region, {a}});
     }
   }
   for (Choice& choice : out) {
-    if (!is_pile(choice.actions.front().kind)) continue;
+    if (!is_counted(facts_of(choice.actions.front().kind).form)) continue;
     std::ranges::sort(choice.actions, {}, &Action::count);
-    choice.text += ": 1 to " + number(choice.actions.back().count);
+    const std::string most = number(choice.actions.back().count);
+    const std::string text = words.say("terminal.up-to", {{"choice", choice.text}, {"n", most}});
+    if (!text.empty()) choice.text = text;
   }
   return out;
 }

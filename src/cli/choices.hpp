@@ -17,6 +17,11 @@ struct Choice {
   std::vector<Action> actions;  // by count
 };
 
+// What an action does, as one line for a person; its notation where the language has no words.
+std::string in_words(const Words& words, const State& seen, Action action);
+// The question of the moment: what is asked at this prompt.
+std::string question(const Words& words, const State& seen);
+
 std::vector<Choice> list_choices(const Words& words, const State& seen, const ActionList& legal);
 
 // The choices as a numbered list, counted from 1.

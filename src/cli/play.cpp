@@ -208,7 +208,7 @@ class Session {
       if (seen.turn.roll >= 0) std::cout << ", rolled " << int{seen.turn.roll};
       std::cout << ", income " << income(rules, seen, seat);
     }
-    std::cout << ":\n" << choices_page(choices);
+    std::cout << ": " << question(words_, seen) << '\n' << choices_page(choices);
   }
 
   static bool read(std::string& input) {

@@ -91,6 +91,15 @@ std::string Words::treasure(Treasure t) const {
   return texts_.has(key) ? texts_.text(key) : name;
 }
 
+std::string Words::modifier(Modifier m) const {
+  const std::string name(name_of(m));
+  return look_up("modifier." + name, name);
+}
+
+std::string Words::say(std::string_view key, const Values& values) const {
+  return texts_.has(key) ? fill(texts_.text(key), values) : "";
+}
+
 std::string Words::reason(const Term& term) const {
   switch (term.kind) {
     case Term::Kind::Land: return "land";

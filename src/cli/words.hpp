@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "catalog/message.hpp"
 #include "catalog/setting.hpp"
 #include "catalog/texts.hpp"
 #include "cli/shell.hpp"
@@ -31,6 +32,10 @@ class Words {
   std::string symbols(RegionId id) const;  // "mine, cavern"
   std::string marker(Marker marker) const;
   std::string treasure(Treasure treasure) const;  // a relic or a place
+  std::string modifier(Modifier modifier) const;  // "with the dragon"
+
+  // A text with its places filled, or nothing when the language has none.
+  std::string say(std::string_view key, const Values& values = {}) const;
 
   // "2 land + 1 mountain - 1 Commando"
   std::string sum(const Terms& terms) const;

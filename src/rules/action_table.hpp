@@ -37,6 +37,11 @@ constexpr bool names_a_region(Form form) {
          form == Form::Move || form == Form::Lift;
 }
 
+// Says how many, from 1 on.
+constexpr bool is_counted(Form form) {
+  return form == Form::PlaceCount || form == Form::OpponentCount;
+}
+
 // --- Kinds -------------------------------------------------------------------------------------
 
 struct ActionFacts {
