@@ -10,14 +10,6 @@ namespace sw::capi {
 
 namespace {
 
-constexpr std::array<std::string_view, ActionSpace::kBlocks + 1> kKindNames = {
-    "none",        "ancient", "reborn",     "fire",     "move-cannon", "pick",    "expand",
-    "decline",     "volcano", "abandon",    "conquer",  "roll",        "berserk", "wendigo",
-    "zeppelin",    "stop",    "deploy",     "withdraw", "camp",        "armor",   "fortress",
-    "hero",        "queen",   "cannon",     "ghost",    "ring",        "scepter", "bag-ring",
-    "bag-scepter", "done",    "ally",       "altar",    "pact",        "balrog",  "die",
-    "draw",        "reveal",  "stonehedge", "lift",     "monsters"};
-
 void write_names(JsonWriter& out, std::string_view key, const std::vector<std::string>& names) {
   out.key(key).begin_array();
   for (const std::string& name : names) out.value(name);
@@ -66,7 +58,7 @@ void write_actions(JsonWriter& out, const ActionSpace& space) {
   }
   out.end_array().key("blocks").begin_array();
   for (const ActionBlock& block : space.blocks()) {
-    out.begin_object().field("kind", kKindNames[static_cast<std::size_t>(block.kind)]);
+    out.begin_object().field("kind", name_of(block.kind));
     out.field("code", static_cast<int>(block.kind)).field("form", name_of(block.form));
     out.field("first", block.first).field("rows", block.rows).field("columns", block.columns);
     out.end_object();

@@ -9,28 +9,6 @@ namespace {
 
 constexpr std::size_t kLongestName = 40;
 
-// name_of() trusts the order of the tables.
-template <class E>
-constexpr bool in_order(int count) {
-  const auto names = names_of<E>();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (static_cast<std::size_t>(names[i].value) != i) return false;
-  }
-  return static_cast<int>(names.size()) == count;
-}
-static_assert(in_order<Terrain>(static_cast<int>(Terrain::Chasm) + 1));
-static_assert(in_order<Form>(kForms));
-static_assert(in_order<Prompt>(static_cast<int>(Prompt::Count)));
-static_assert(in_order<Modifier>(static_cast<int>(Modifier::Count)));
-static_assert(in_order<Word>(static_cast<int>(Word::Count)));
-static_assert(in_order<Marker>(kMarkers));
-static_assert(in_order<Treasure>(kTreasures));
-static_assert(in_order<Placing>(static_cast<int>(Placing::ByAbility) + 1));
-static_assert(in_order<What>(static_cast<int>(What::Count)));
-static_assert(in_order<Per>(static_cast<int>(Per::Count)));
-static_assert(in_order<While>(static_cast<int>(While::Count)));
-static_assert(in_order<Ability>(static_cast<int>(Ability::Count)));
-
 // Levenshtein's distance, one row at a time.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);

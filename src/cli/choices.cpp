@@ -21,10 +21,9 @@ std::string target(const Words& words, const State& s, RegionId r) {
   const CivId id = s.occupant_of(r);
   if (id == CivId::None) return words.place(r);
   const Civ& civ = s.civ(id);
-  return words.say(civ.declined() ? "terminal.held-declined" : "terminal.held",
-                   {{"place", words.place(r)},
-                    {"player", name_of(civ.owner)},
-                    {"race", words.race(civ.race)}});
+  return words.say(
+      civ.declined() ? "terminal.held-declined" : "terminal.held",
+      {{"place", words.place(r)}, {"player", name_of(civ.owner)}, {"race", words.race(civ.race)}});
 }
 
 std::string ways(const Words& words, Modifiers modifiers) {
@@ -178,7 +177,7 @@ Understood by_line(const Game& game, const std::string& input) {
 }  // namespace
 
 std::string in_words(const Words& words, const State& seen, Action action) {
-  const auto key = "terminal.choice." + std::string(facts_of(action.kind).name);
+  const auto key = "terminal.choice." + std::string(facts_of(action.kind).name());
   const std::string text = words.say(key + variant(action), values_of(words, seen, action));
   return text.empty() ? to_line(words.setting(), actor(seen), action) : text;
 }

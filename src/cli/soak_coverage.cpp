@@ -151,12 +151,12 @@ std::vector<CoverageTable> Coverage::tables(const Setting& setting) const {
   }
   // Of these only what was met: most belong to other boxes.
   CoverageTable pieces{"piece", {"placed"}, {}};
-  for (const auto& [marker, name] : kMarkerNames) {
+  for (const auto& [marker, name] : names_of<Marker>()) {
     if (pieces_.line(marker)[0] > 0)
       pieces.lines.push_back({std::string(name), pieces_.line(marker)});
   }
   CoverageTable ways{"way", {"conquests", "rolls"}, {}};
-  for (const auto& [modifier, name] : kModifierNames) {
+  for (const auto& [modifier, name] : names_of<Modifier>()) {
     const auto counts = ways_.line(modifier);
     if (counts[0] + counts[1] > 0) ways.lines.push_back({std::string(name), counts});
   }

@@ -1,6 +1,6 @@
-// The text language of the game (70-notation): lines <-> actions, and the written names of refusals
-// and players (all others are in catalog/names.hpp). A line is a public contract: it may grow, it
-// does not change meaning.
+// The text language of the game (70-notation): lines <-> actions, and the names of players (all
+// others are in catalog/names.hpp). A line is a public contract: it may grow, it does not change
+// meaning.
 #pragma once
 
 #include <expected>
@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "catalog/names.hpp"
 #include "catalog/setting.hpp"
 #include "rules/action.hpp"
 #include "rules/state.hpp"
@@ -16,14 +17,10 @@ namespace sw {
 
 // --- Names -------------------------------------------------------------------------------------
 
-std::string_view name_of(Refusal refusal);    // "not-border"; "ok" for None
-std::string_view name_of(Modifier modifier);  // "sorcery"
-std::string name_of(PlayerId player);         // "p1"; "none" for nobody
+std::string name_of(PlayerId player);  // "p1"; "none" for nobody
 // "p1", "chance", or "none" after the end (N-02).
 std::string actor_name(const State& state);
 
-std::optional<Refusal> find_refusal(std::string_view name);
-std::optional<Modifier> find_modifier(std::string_view name);
 // "p1" .. "p6", whether or not so many play.
 std::optional<PlayerId> find_player(std::string_view name);
 

@@ -1,8 +1,6 @@
-// The written names of refusals, ways to conquer and players.
-#include <algorithm>
+// Reasons as sentences, and the names of players.
 #include <array>
 
-#include "catalog/names.hpp"
 #include "record/notation.hpp"
 #include "rules/engine.hpp"
 
@@ -11,29 +9,6 @@ namespace sw {
 namespace {
 
 using std::string_view_literals::operator""sv;
-
-constexpr std::array kRefusalNames = {"ok"sv,
-                                      "game-over"sv,
-                                      "not-your-turn"sv,
-                                      "unknown-verb"sv,
-                                      "unknown-name"sv,
-                                      "wrong-prompt"sv,
-                                      "bad-argument"sv,
-                                      "own-region"sv,
-                                      "water"sv,
-                                      "impassable"sv,
-                                      "not-border"sv,
-                                      "not-adjacent"sv,
-                                      "immune"sv,
-                                      "peace"sv,
-                                      "not-a-lone-token"sv,
-                                      "already-used"sv,
-                                      "supply-empty"sv,
-                                      "cannot-pay"sv,
-                                      "no-tokens-in-hand"sv,
-                                      "too-few-tokens"sv,
-                                      "must-place-all"sv};
-static_assert(kRefusalNames.size() == static_cast<std::size_t>(Refusal::Count));
 
 constexpr std::array kSentences = {
     "This is allowed."sv,
@@ -59,26 +34,12 @@ constexpr std::array kSentences = {
     "All that can be placed must be placed first."sv};
 static_assert(kSentences.size() == static_cast<std::size_t>(Refusal::Count));
 
-template <class Enum, std::size_t N>
-std::string_view name_in(const std::array<std::string_view, N>& names, Enum value) {
-  const auto i = static_cast<std::size_t>(value);
-  return i < N ? names[i] : "?"sv;
-}
-
-template <class Enum, std::size_t N>
-std::optional<Enum> find_in(const std::array<std::string_view, N>& names, std::string_view name) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<Enum>(found - names.begin());
-}
-
 }  // namespace
 
-std::string_view name_of(Refusal refusal) { return name_in(kRefusalNames, refusal); }
-std::string_view name_of(Modifier modifier) {
-  return modifier < Modifier::Count ? name_of<Modifier>(modifier) : "?"sv;
+std::string_view sentence(Refusal refusal) {
+  const auto i = static_cast<std::size_t>(refusal);
+  return i < kSentences.size() ? kSentences[i] : "?"sv;
 }
-std::string_view sentence(Refusal refusal) { return name_in(kSentences, refusal); }
 
 std::string name_of(PlayerId player) {
   return player == PlayerId::None ? "none" : "p" + std::to_string(index(player) + 1);
@@ -87,11 +48,6 @@ std::string name_of(PlayerId player) {
 std::string actor_name(const State& state) {
   return waits_for_chance(state) ? "chance" : name_of(actor(state));
 }
-
-std::optional<Refusal> find_refusal(std::string_view name) {
-  return find_in<Refusal>(kRefusalNames, name);
-}
-std::optional<Modifier> find_modifier(std::string_view name) { return from_name<Modifier>(name); }
 
 std::optional<PlayerId> find_player(std::string_view name) {
   if (name.size() != 2 || name[0] != 'p' || name[1] < '1' || name[1] >= '1' + kMaxPlayers) {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "catalog/names.hpp"
 #include "record/notation.hpp"
 #include "record/text.hpp"
 #include "rules/action_table.hpp"
@@ -22,12 +21,12 @@ std::optional<int> small_number(std::string_view word) {
 
 // The first word of a line; two kinds may share it.
 std::string_view first_word(const ActionFacts& facts) {
-  return facts.word.substr(0, facts.word.find(' '));
+  return facts.word().substr(0, facts.word().find(' '));
 }
 
 std::string_view second_word(const ActionFacts& facts) {
-  const std::size_t space = facts.word.find(' ');
-  return space == std::string_view::npos ? std::string_view{} : facts.word.substr(space + 1);
+  const std::size_t space = facts.word().find(' ');
+  return space == std::string_view::npos ? std::string_view{} : facts.word().substr(space + 1);
 }
 
 // The kinds whose lines begin with this word.
@@ -190,7 +189,7 @@ class Reader {
       const std::string_view name = rest.substr(0, plus);
       go_on = plus != std::string_view::npos;
       if (go_on) rest.remove_prefix(plus + 1);
-      if (const auto modifier = find_modifier(name)) {
+      if (const auto modifier = from_name<Modifier>(name)) {
         with.insert(*modifier);
       } else {
         out_.bad_name("There is no way to conquer called " + in_quotes(name) + ".");

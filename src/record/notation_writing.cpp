@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "catalog/names.hpp"
 #include "record/notation.hpp"
 #include "rules/action_table.hpp"
 
@@ -48,7 +47,7 @@ std::string to_line(const Setting& setting, PlayerId actor, Action action) {
   std::string out;
   if (!facts.is_chance()) out = name_of(actor) + ' ';
   if (facts.kind == ActionKind::None) return out += '?';
-  out += facts.word;
+  out += facts.word();
   switch (facts.form) {
     case Form::Plain: break;
     case Form::Place: append_region(out, setting, action.region); break;
@@ -82,10 +81,7 @@ std::string to_line(const Setting& setting, PlayerId actor, Action action) {
       break;
     case Form::Pips: out += ' ' + std::to_string(action.argument); break;
     case Form::Combo: append_combo(out, setting, action); break;
-    case Form::Find:
-      out += ' ';
-      out += action.treasure() < Treasure::Count ? name_of(action.treasure()) : "?"sv;
-      break;
+    case Form::Find: out.append(" ").append(name_of(action.treasure())); break;
     case Form::Badge:
       out.append(" ").append(name_or_mark(setting.power_names, action.drawn_power()));
       break;

@@ -211,7 +211,7 @@ void check_play(const Field& scenario) {
   for (const Field& step : play->items()) {
     if (step.json().is_object()) continue;
     const PlayLine said = read_play_line(step.text());
-    if (!said.code.empty() && !find_refusal(said.code)) {
+    if (!said.code.empty() && !from_name<Refusal>(said.code)) {
       step.complain("unknown error code " + in_quotes(said.code));
     }
   }

@@ -30,7 +30,6 @@ enum class Form : std::uint8_t {
   Badge,          // stonehedge POWER: argument
   Lift            // lift beanstalk R: argument = which lift, region
 };
-inline constexpr int kForms = static_cast<int>(Form::Lift) + 1;
 
 constexpr bool names_a_region(Form form) {
   return form == Form::Place || form == Form::PlaceCount || form == Form::Attack ||
@@ -46,14 +45,17 @@ constexpr bool is_counted(Form form) {
 
 struct ActionFacts {
   ActionKind kind = ActionKind::None;
-  std::string_view name;  // for texts and interfaces, each its own
   Form form = Form::Plain;
   Prompts prompts;                   // where it can be said (70.2, 70.4)
   Ability ability = Ability::Count;  // what carries it out; Count: a phase
   Marker marker = Marker::Count;     // the piece that it moves
   Step step = Step::Tokens;          // of redeployment, where it is said there (N-14)
-  std::string_view word = name;      // of its line (70.2): one or two words
+  std::string_view other_word = {};  // of its line, where that is not its name: one or two words
 
+  constexpr std::string_view name() const {
+    return kNamesOf<ActionKind>[static_cast<std::size_t>(kind)];
+  }
+  constexpr std::string_view word() const { return other_word.empty() ? name() : other_word; }
   constexpr bool is_chance() const { return prompts.intersects(kPromptsOfChance); }
   // The player places one of his own pieces at the end of the turn.
   constexpr bool is_placing() const { return marker != Marker::Count && ability == Ability::Count; }
@@ -72,51 +74,52 @@ constexpr auto list_actions() {
   const A phase = A::Count;
   const M none = M::Count;
   return std::to_array<ActionFacts>({
-    {K::None,       "none",        F::Plain,         {}},
+    // kind         form              said at                         carried out by  piece      step      word
+    {K::None,       F::Plain,         {}},
     // the start of the turn
-    {K::Ancient,    "ancient",     F::Place,         at(P::Start),                   A::Ancient,  M::GreatAncient},
-    {K::Reborn,     "reborn",      F::Place,         at(P::Start),                   A::Reborn},
-    {K::Fire,       "fire",        F::Place,         at(P::Start),                   A::Gunner,   M::Firing},
-    {K::MoveCannon, "move-cannon", F::Move,          at(P::Start),                   A::Gunner,   M::Cannon,   S::Enter, "cannon"},
-    {K::Pick,       "pick",        F::Pick,          at(P::Choose)},
-    {K::Expand,     "expand",      F::Plain,         at(P::Choose)},
-    {K::Decline,    "decline",     F::Decline,       at(P::Choose, P::After)},
-    {K::Volcano,    "volcano",     F::Place,         at(P::Volcano),                 A::Eruption, M::Volcano},
+    {K::Ancient,    F::Place,         at(P::Start),                   A::Ancient,  M::GreatAncient},
+    {K::Reborn,     F::Place,         at(P::Start),                   A::Reborn},
+    {K::Fire,       F::Place,         at(P::Start),                   A::Gunner,   M::Firing},
+    {K::MoveCannon, F::Move,          at(P::Start),                   A::Gunner,   M::Cannon,   S::Enter, "cannon"},
+    {K::Pick,       F::Pick,          at(P::Choose)},
+    {K::Expand,     F::Plain,         at(P::Choose)},
+    {K::Decline,    F::Decline,       at(P::Choose, P::After)},
+    {K::Volcano,    F::Place,         at(P::Volcano),                 A::Eruption, M::Volcano},
     // conquests
-    {K::Abandon,    "abandon",     F::Place,         at(P::Ghouls, P::Conquest)},
-    {K::Conquer,    "conquer",     F::Attack,        at(P::Ghouls, P::Conquest)},
-    {K::Roll,       "roll",        F::Attack,        at(P::Ghouls, P::Conquest)},
-    {K::Berserk,    "berserk",     F::Plain,         at(P::Conquest),                A::Berserk},
-    {K::Wendigo,    "wendigo",     F::Place,         at(P::Conquest),                A::Clearing},
-    {K::Zeppelin,   "zeppelin",    F::Place,         at(P::Conquest),                A::Zeppelin},
-    {K::Stop,       "stop",        F::Plain,         at(P::Ghouls, P::Conquest)},
+    {K::Abandon,    F::Place,         at(P::Ghouls, P::Conquest)},
+    {K::Conquer,    F::Attack,        at(P::Ghouls, P::Conquest)},
+    {K::Roll,       F::Attack,        at(P::Ghouls, P::Conquest)},
+    {K::Berserk,    F::Plain,         at(P::Conquest),                A::Berserk},
+    {K::Wendigo,    F::Place,         at(P::Conquest),                A::Clearing},
+    {K::Zeppelin,   F::Place,         at(P::Conquest),                A::Zeppelin},
+    {K::Stop,       F::Plain,         at(P::Ghouls, P::Conquest)},
     // redeployment
-    {K::Deploy,     "deploy",      F::PlaceCount,    at(P::Redeploy, P::Withdrawal)},
-    {K::Withdraw,   "withdraw",    F::Place,         at(P::Redeploy)},
-    {K::Camp,       "camp",        F::PlaceCount,    at(P::Redeploy, P::Withdrawal), phase,       M::Camp,     S::Piles},
-    {K::Armor,      "armor",       F::PlaceCount,    at(P::Redeploy),                phase,       M::Armor,    S::Piles},
-    {K::Fortress,   "fortress",    F::Place,         at(P::Redeploy),                phase,       M::Fortress, S::Single},
-    {K::Hero,       "hero",        F::Place,         at(P::Redeploy),                phase,       M::Hero,     S::Apart},
-    {K::Queen,      "queen",       F::Place,         at(P::Redeploy),                phase,       M::Queen,    S::Apart},
-    {K::Cannon,     "cannon",      F::Place,         at(P::Redeploy),                phase,       M::Cannon,   S::Apart},
-    {K::Ghost,      "ghost",       F::Place,         at(P::Redeploy),                A::Haunting, M::Ghost,    S::Ghost},
-    {K::Ring,       "ring",        F::Place,         at(P::Redeploy),                A::Ring,     none,        S::Relics},
-    {K::Scepter,    "scepter",     F::Place,         at(P::Redeploy),                A::Scepter,  none,        S::Relics},
-    {K::BagRing,    "bag-ring",    F::Place,         at(P::Redeploy),                A::Ring,     M::Bag,      S::Relics, "bag ring"},
-    {K::BagScepter, "bag-scepter", F::Place,         at(P::Redeploy),                A::Scepter,  M::Bag,      S::Relics, "bag scepter"},
-    {K::Done,       "done",        F::Plain,         at(P::Start, P::Conquest, P::Redeploy, P::After)},
+    {K::Deploy,     F::PlaceCount,    at(P::Redeploy, P::Withdrawal)},
+    {K::Withdraw,   F::Place,         at(P::Redeploy)},
+    {K::Camp,       F::PlaceCount,    at(P::Redeploy, P::Withdrawal), phase,       M::Camp,     S::Piles},
+    {K::Armor,      F::PlaceCount,    at(P::Redeploy),                phase,       M::Armor,    S::Piles},
+    {K::Fortress,   F::Place,         at(P::Redeploy),                phase,       M::Fortress, S::Single},
+    {K::Hero,       F::Place,         at(P::Redeploy),                phase,       M::Hero,     S::Apart},
+    {K::Queen,      F::Place,         at(P::Redeploy),                phase,       M::Queen,    S::Apart},
+    {K::Cannon,     F::Place,         at(P::Redeploy),                phase,       M::Cannon,   S::Apart},
+    {K::Ghost,      F::Place,         at(P::Redeploy),                A::Haunting, M::Ghost,    S::Ghost},
+    {K::Ring,       F::Place,         at(P::Redeploy),                A::Ring,     none,        S::Relics},
+    {K::Scepter,    F::Place,         at(P::Redeploy),                A::Scepter,  none,        S::Relics},
+    {K::BagRing,    F::Place,         at(P::Redeploy),                A::Ring,     M::Bag,      S::Relics, "bag ring"},
+    {K::BagScepter, F::Place,         at(P::Redeploy),                A::Scepter,  M::Bag,      S::Relics, "bag scepter"},
+    {K::Done,       F::Plain,         at(P::Start, P::Conquest, P::Redeploy, P::After)},
     // after scoring
-    {K::Ally,       "ally",        F::Opponent,      at(P::After),                   A::Diplomat},
-    {K::Altar,      "altar",       F::Place,         at(P::After),                   A::Altar},
-    {K::Pact,       "pact",        F::OpponentCount, at(P::After),                   A::Haggling},
-    {K::Balrog,     "balrog",      F::Place,         anywhere,                       A::Balrog,   M::Balrog},
+    {K::Ally,       F::Opponent,      at(P::After),                   A::Diplomat},
+    {K::Altar,      F::Place,         at(P::After),                   A::Altar},
+    {K::Pact,       F::OpponentCount, at(P::After),                   A::Haggling},
+    {K::Balrog,     F::Place,         anywhere,                       A::Balrog,   M::Balrog},
     // chance
-    {K::Die,        "die",         F::Pips,          at(P::Die)},
-    {K::Draw,       "draw",        F::Combo,         at(P::Draw)},
-    {K::Reveal,     "reveal",      F::Find,          at(P::Reveal)},
-    {K::Stonehedge, "stonehedge",  F::Badge,         at(P::Stonehedge)},
-    {K::Lift,       "lift",        F::Lift,          at(P::Lift)},
-    {K::Monsters,   "monsters",    F::Place,         at(P::Monsters)},
+    {K::Die,        F::Pips,          at(P::Die)},
+    {K::Draw,       F::Combo,         at(P::Draw)},
+    {K::Reveal,     F::Find,          at(P::Reveal)},
+    {K::Stonehedge, F::Badge,         at(P::Stonehedge)},
+    {K::Lift,       F::Lift,          at(P::Lift)},
+    {K::Monsters,   F::Place,         at(P::Monsters)},
   });
 }
 // clang-format on

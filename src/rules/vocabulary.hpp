@@ -1,11 +1,12 @@
-// The closed vocabularies of the game: what kinds of things the rules can speak of. Their written
-// names stand in catalog/names.hpp, those of actions with all that is known of them in
-// rules/action_table.hpp.
+// The closed vocabularies of the game: what kinds of things the rules can speak of. What they are
+// called here is also how they are written in content files and lines (core/enum_names.hpp); what
+// is known of each kind of action stands in rules/action_table.hpp.
 #pragma once
 
 #include <cstdint>
 
 #include "core/bit_set.hpp"
+#include "core/enum_names.hpp"
 
 namespace sw {
 
@@ -175,6 +176,10 @@ enum class Modifier : std::uint8_t {
   Count
 };
 using Modifiers = BitSet<Modifier, std::uint16_t>;
+template <> inline constexpr std::string_view kOtherName<Modifier::BagOrb> = "bag:orb";
+template <> inline constexpr std::string_view kOtherName<Modifier::BagDoormat> = "bag:doormat";
+template <> inline constexpr std::string_view kOtherName<Modifier::BagSocks> = "bag:socks";
+template <> inline constexpr std::string_view kOtherName<Modifier::BagSword> = "bag:sword";
 
 // Why an action is refused (70.7), in the order in which reasons are given.
 enum class Refusal : std::uint8_t {
@@ -184,6 +189,7 @@ enum class Refusal : std::uint8_t {
   CannotPay, NoTokensInHand, TooFewTokens, MustPlaceAll,
   Count
 };
+template <> inline constexpr std::string_view kOtherName<Refusal::None> = "ok";
 // clang-format on
 
 }  // namespace sw

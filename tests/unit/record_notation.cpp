@@ -18,12 +18,12 @@ RegionId region(std::string_view name) { return two_players().region(name); }
 TEST(RecordNotation, EveryRefusalHasANameAndASentence) {
   for (int i = 0; i < static_cast<int>(Refusal::Count); ++i) {
     const auto code = static_cast<Refusal>(i);
-    EXPECT_EQ(find_refusal(name_of(code)), code);
+    EXPECT_EQ(from_name<Refusal>(name_of(code)), code);
     EXPECT_TRUE(sentence(code).ends_with('.')) << name_of(code);
   }
   EXPECT_EQ(name_of(Refusal::NotALoneToken), "not-a-lone-token");
   EXPECT_EQ(name_of(Refusal::MustPlaceAll), "must-place-all");
-  EXPECT_FALSE(find_refusal("no-such-code"));
+  EXPECT_FALSE(from_name<Refusal>("no-such-code"));
 }
 
 TEST(RecordNotation, PromptsAndPlayersHaveNames) {
