@@ -12,9 +12,12 @@ def _text(value):
 
 
 def _fresh_seed(seed):
-    return random.getrandbits(64) if seed is None else seed & 0xFFFFFFFFFFFFFFFF
-
-
+    if seed is None:
+        return random.getrandbits(64)
+    seed = operator.index(seed)
+    if not 0 <= seed < 2**64:
+        raise SmallWorldError(f"a seed is a whole number from 0 to {2**64 - 1}, not {seed}")
+    return seed
 
 
 def _int32(number):

@@ -3,6 +3,9 @@
 #include <CLI/CLI.hpp>
 #include <utility>
 
+#include "record/options.hpp"
+#include "record/text.hpp"
+
 namespace sw::cli {
 
 namespace {
@@ -17,9 +20,21 @@ void add_number(CLI::App& app, const char* name, Number& value, const char* purp
   app.add_option(name, value, purpose)->capture_default_str()->check(CLI::Range(least, most));
 }
 
-// The library reads a negative seed as a very large one.
-std::string without_sign(const std::string& text) {
-  return text.starts_with('-') ? "a seed is a whole number from 0, not " + text : "";
+// The library would read a negative seed or one that is too large as another number.
+std::string problem_with_seed(const std::string& text) {
+  const auto seed = parse_seed(text);
+  return seed ? "" : seed.error();
+}
+
+// "relicsOnSurface,hiddenCoins=false", and what there is to choose from.
+std::string options_purpose() {
+  std::string out = "rule options, as in relicsOnSurface,hiddenCoins=false; unless said otherwise";
+  const char* before = " ";
+  for (const auto& [name, value] : list_options({})) {
+    out.append(before).append(name).append(value ? "=true" : "=false");
+    before = ", ";
+  }
+  return out;
 }
 
 }  // namespace
@@ -47,11 +62,11 @@ void Command::port(const char* name, std::uint16_t& value, const char* purpose) 
 }
 
 void Command::seed(std::uint64_t& value, const char* purpose) {
-  app_.add_option("--seed", value, purpose)->capture_default_str()->check(without_sign);
+  app_.add_option("--seed", value, purpose)->capture_default_str()->check(problem_with_seed);
 }
 
 void Command::seed(std::optional<std::uint64_t>& value, const char* purpose) {
-  app_.add_option("--seed", value, purpose)->check(without_sign);
+  app_.add_option("--seed", value, purpose)->check(problem_with_seed);
 }
 
 void Command::flag(const char* name, bool& value, const char* purpose) {
@@ -75,7 +90,7 @@ void Command::map(std::string& value) { text("--map", value, "board"); }
 void Command::boxes(Boxes& value) {
   text("--sky", value.sky, "sky board: none, a, b");
   text("--sets", value.sets, "boxes that give banners and badges, e.g. base,sky");
-  text("--options", value.options, "rule options, e.g. relicsOnSurface");
+  text("--options", value.options, options_purpose().c_str());
   text("--custom", value.custom, "a file with your own race, power or map");
 }
 

@@ -232,13 +232,18 @@ class Session {
 
 // --- Setting up --------------------------------------------------------------------------------
 
-// One word per player: what is not named is played by the greedy bot.
-std::vector<std::string> seats_for(const std::string& text, int players) {
+// One word per player. When nothing is said, a person plays against greedy bots.
+std::vector<std::string> seats_for(const std::string& text, const Setting& setting) {
+  const int players = setting.rules.players;
   std::vector<std::string> seats = split(text, ',');
-  if (static_cast<int>(seats.size()) > players) {
-    throw BadInput("--seats " + text + ": there are only " + std::to_string(players) + " seats");
+  if (seats.empty()) {
+    seats.assign(static_cast<std::size_t>(players), "greedy");
+    seats.front() = kHuman;
   }
-  seats.resize(static_cast<std::size_t>(players), "greedy");
+  if (static_cast<int>(seats.size()) != players) {
+    throw BadInput("--seats " + text + ": " + setting.config.map + " needs " +
+                   std::to_string(players) + " seats, not " + std::to_string(seats.size()));
+  }
   for (const std::string& seat : seats) {
     if (seat != kHuman) need_players("--seats", {seat});
   }
@@ -271,8 +276,7 @@ void seat_first(std::vector<std::string>& seats, const std::string& first, std::
 Start new_start(const Catalog& catalog, const Request& request) {
   Start start;
   start.setting = std::make_unique<Setting>(open_setting(catalog, map_for(request), request.boxes));
-  start.seats =
-      seats_for(request.seats.empty() ? kHuman : request.seats, start.setting->rules.players);
+  start.seats = seats_for(request.seats, *start.setting);
   start.seed = request.seed.value_or(std::random_device()());
   seat_first(start.seats, request.first, start.seed);
   start.limits = request.limits;
@@ -297,8 +301,7 @@ Start saved_start(const Catalog& catalog, const Request& request) {
   const int players = start.loaded->setting.rules.players;
   const bool known = request.seats.empty() && static_cast<int>(record->players.size()) == players &&
                      are_seats(record->players);
-  start.seats =
-      known ? record->players : seats_for(request.seats.empty() ? kHuman : request.seats, players);
+  start.seats = known ? record->players : seats_for(request.seats, start.loaded->setting);
   start.seed = request.seed.value_or(record->seed.value_or(std::random_device()()));
   start.limits = request.limits;
   return start;

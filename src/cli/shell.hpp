@@ -44,6 +44,7 @@ const MapFile& open_map(Catalog& catalog, const std::string& name);
 std::string read_text(const std::string& path);
 void write_text(const std::string& path, const std::string& text);
 
+// Empty parts are parts too; an empty text has none.
 std::vector<std::string> split(const std::string& text, char separator);
 std::string hex(std::uint64_t value);  // 16 digits
 

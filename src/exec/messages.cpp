@@ -112,7 +112,7 @@ std::expected<Setting, std::string> read_hello(const Catalog& catalog, const Jso
   for (const Json& set : hello.get("sets").items()) config.sets.push_back(set.as_string());
   for (const JsonMember& option : hello.get("options").members()) {
     if (!set_option(config.options, option.key, option.value.as_bool()))
-      return std::unexpected("there is no option '" + option.key + "'");
+      return std::unexpected(no_such_option(option.key));
   }
   if (hello.find("custom") == nullptr) return make_setting(catalog, config);
   Catalog extended = catalog;

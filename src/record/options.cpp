@@ -32,6 +32,16 @@ bool set_option(Options& options, std::string_view name, bool value) {
   return false;
 }
 
+std::string no_such_option(std::string_view name) {
+  std::string out = "there is no option " + in_quotes(name) + "; there are";
+  const char* before = " ";
+  for (const OptionName& option : kOptions) {
+    out.append(before).append(option.name);
+    before = ", ";
+  }
+  return out;
+}
+
 std::vector<std::pair<std::string_view, bool>> list_options(const Options& options) {
   std::vector<std::pair<std::string_view, bool>> out;
   for (const OptionName& option : kOptions) out.emplace_back(option.name, options.*option.field);
@@ -61,7 +71,7 @@ std::expected<Options, std::string> parse_options(std::string_view text) {
       return std::unexpected("an option is true or false, not " + in_quotes(value));
     }
     if (!set_option(options, word.substr(0, equals), value == "true")) {
-      return std::unexpected("there is no option " + in_quotes(word.substr(0, equals)));
+      return std::unexpected(no_such_option(word.substr(0, equals)));
     }
   }
   return options;

@@ -13,6 +13,8 @@ namespace sw {
 
 // "payFromPickedCoins"; false when there is no option of that name.
 bool set_option(Options& options, std::string_view name, bool value);
+// What to say then: it lists the names that there are.
+std::string no_such_option(std::string_view name);
 
 // All of them with their values.
 std::vector<std::pair<std::string_view, bool>> list_options(const Options& options);

@@ -56,7 +56,7 @@ GameConfig PositionBuilder::read_config() {
     for (std::size_t i = 0; i < fields.size(); ++i) {
       const std::string& name = options->json().members()[i].key;
       if (!set_option(config.options, name, fields[i].flag())) {
-        fields[i].complain("there is no option " + in_quotes(name));
+        fields[i].complain(no_such_option(name));
       }
     }
   }

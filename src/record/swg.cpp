@@ -171,8 +171,9 @@ Understood read_players(GameRecord& record, const std::string& value) {
 
 Understood read_seed(GameRecord& record, const std::string& value) {
   if (is_absent(value)) return {};
-  record.seed = to_number<std::uint64_t>(value);
-  if (!record.seed) return wrong("the seed must be a number or '-'");
+  const auto seed = parse_seed(value);
+  if (!seed) return wrong(seed.error() + " ('-': none)");
+  record.seed = *seed;
   return {};
 }
 

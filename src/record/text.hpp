@@ -2,9 +2,14 @@
 #pragma once
 
 #include <charconv>
+#include <cstdint>
+#include <expected>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
+
+#include "catalog/names.hpp"
 
 namespace sw {
 
@@ -37,6 +42,13 @@ std::optional<Number> to_number(std::string_view text, int base = 10) {
   const auto [end, error] = std::from_chars(text.data(), last, n, base);
   if (text.empty() || error != std::errc{} || end != last) return std::nullopt;
   return n;
+}
+
+// A seed of chance, wherever one is written; the error is a sentence.
+inline std::expected<std::uint64_t, std::string> parse_seed(std::string_view text) {
+  if (const auto seed = to_number<std::uint64_t>(text)) return *seed;
+  return std::unexpected("a seed is a whole number from 0 to 18446744073709551615, not " +
+                         in_quotes(text));
 }
 
 }  // namespace sw

@@ -35,10 +35,6 @@ Session& session() {
 
 PlayerId seat_named(const std::string& name) { return find_player(name).value_or(PlayerId::None); }
 
-std::uint64_t seed_of(const std::string& text) {
-  return to_number<std::uint64_t>(text).value_or(1);
-}
-
 Step step_from(std::size_t first_event, const std::string& seat, Refusal refused = Refusal::None) {
   Step out;
   out.refusal = refused;
@@ -69,21 +65,25 @@ Random bot_stream(PlayerId seat, std::size_t lines) {
 CatalogMessage catalog(const Nothing&) { return tell_catalog(box()); }
 
 Lot lot(const AskLot& asked) {
-  return {asked.players > 0 ? seat_by_lot(seed_of(asked.seed), asked.players) : 0};
+  return {asked.players > 0 ? seat_by_lot(parse_seed(asked.seed).value_or(0), asked.players) : 0};
 }
 
 Step start(const NewGame& wanted) {
   GameConfig config;
   config.map = wanted.map;
   for (const auto& [name, value] : wanted.options.entries) {
-    if (!set_option(config.options, name, value)) return refused_game("unknown option " + name);
+    if (!set_option(config.options, name, value)) return refused_game(no_such_option(name));
   }
-  std::string error = session().start(box(), config, seed_of(wanted.seed));
+  const auto seed = parse_seed(wanted.seed);
+  if (!seed) return refused_game(seed.error());
+  std::string error = session().start(box(), config, *seed);
   return error.empty() ? step_from(0, wanted.seat) : refused_game(std::move(error));
 }
 
 Step load(const LoadGame& wanted) {
-  std::string error = session().load(box(), wanted.record, seed_of(wanted.seed));
+  const auto seed = parse_seed(wanted.seed);
+  if (!seed) return refused_game(seed.error());
+  std::string error = session().load(box(), wanted.record, *seed);
   if (!error.empty()) return refused_game(std::move(error));
   Step out = step_from(0, wanted.seat);
   out.names = session().names();

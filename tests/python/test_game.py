@@ -49,6 +49,13 @@ class Games(unittest.TestCase):
         with self.assertRaisesRegex(SmallWorldError, "no option"):
             Game(options="noSuch")
 
+    def test_a_seed_that_is_none(self):
+        game = Game("base-2p")
+        game.new_initial_state(seed=2**64 - 1)
+        for seed in (-1, 2**64):
+            with self.assertRaisesRegex(SmallWorldError, "a seed is a whole number from 0"):
+                game.new_initial_state(seed=seed)
+
     def test_actions_are_numbers_bytes_and_lines(self):
         game = Game()
         for action in range(0, game.num_distinct_actions(), 37):

@@ -35,7 +35,46 @@ TEST(CliBadInput, UnknownOptionsAndCommands) {
   expect_refused(desk, "", "subcommand");
   expect_refused(desk, "perft --depth many", "--depth");
   expect_refused(desk, "simulate --games 0", "--games: Value 0 not in range 1 to 1000000000000");
-  expect_refused(desk, "simulate --seed -1", "--seed: a seed is a whole number from 0, not -1");
+}
+
+// Everybody who has a seed; none is read as another number.
+TEST(CliBadInput, SeedsThatAreNone) {
+  const Desk desk;
+  for (const std::string command :
+       {"play", "simulate", "arena", "bot greedy", "soak", "balance", "drill", "fit", "perft"}) {
+    for (const std::string seed : {"-1", "18446744073709551616", "1e5", "0x10", "''"}) {
+      expect_refused(desk, command + " --seed " + seed, "--seed");
+    }
+  }
+  expect_refused(desk, "simulate --seed 18446744073709551616 --records out",
+                 "--seed: a seed is a whole number from 0 to 18446744073709551615, not "
+                 "'18446744073709551616'");
+  EXPECT_EQ(desk.run("perft --depth 1 --seed 18446744073709551615").code, 0);
+}
+
+TEST(CliBadInput, SeatsThatDoNotFitTheTable) {
+  const Desk desk;
+  const std::string play = "play --seats ";
+  expect_refused(desk, play + "human", "--seats human: base-2p needs 2 seats, not 1");
+  expect_refused(desk, play + "human,greedy --map base-3p", "base-3p needs 3 seats, not 2");
+  expect_refused(desk, play + "human,greedy --map base-2p --sky a", "base-2p needs 3 seats, not 2");
+  expect_refused(desk, play + "human,greedy,greedy --map base-2p", "base-2p needs 2 seats, not 3");
+  expect_refused(desk, play + "human,", "--seats: there is no bot called ''");
+  expect_refused(desk, "simulate --games 1 --bots greedy,", "--bots: there is no bot called ''");
+  expect_refused(desk, "arena --map base-3p --blocks 1 --bots greedy", "needs two names or 3");
+}
+
+TEST(CliBadInput, OptionsThatDoNotExist) {
+  const Desk desk;
+  for (const std::string command : {"play", "simulate", "arena", "soak", "balance", "perft"}) {
+    expect_refused(desk, command + " --options relicOnSurface",
+                   "--options: there is no option 'relicOnSurface'; there are hiddenCoins, "
+                   "payFromPickedCoins, sharedVictory, balrogRoams, lizardRiverEntry, "
+                   "relicsOnSurface");
+    const std::string help = desk.run(command + " --help").out;
+    EXPECT_NE(help.find("hiddenCoins=true"), std::string::npos) << help;
+    EXPECT_NE(help.find("relicsOnSurface=false"), std::string::npos) << help;
+  }
 }
 
 TEST(CliBadInput, UnknownBoardsAndBots) {
@@ -47,7 +86,6 @@ TEST(CliBadInput, UnknownBoardsAndBots) {
   expect_refused(desk, "fit --map base-2p,base-3p", "base-3p");
   expect_refused(desk, "play --map atlantis", "atlantis");
   expect_refused(desk, "play --seats human,nobody", "nobody");
-  expect_refused(desk, "play --seats human,greedy,greedy --map base-2p", "seats");
 }
 
 TEST(CliBadInput, MissingFiles) {

@@ -132,7 +132,8 @@ TEST(RecordSwg, BadHeadersAreRefusedWithTheirLine) {
       {replaced(good, "options: -", "options: freeBeer"), 6, "'freeBeer'"},
       {replaced(good, "options: -", "options: hiddenCoins=maybe"), 6, "'maybe'"},
       {replaced(good, "players: A, B", "players: A, B, C, D, E, F, G"), 7, "more than 6"},
-      {replaced(good, "seed: 3", "seed: three"), 8, "seed"},
+      {replaced(good, "seed: 3", "seed: three"), 8, "a seed is a whole number"},
+      {replaced(good, "seed: 3", "seed: 18446744073709551616"), 8, "18446744073709551615"},
       {replaced(good, "content: ", "content: x"), 9, "hexadecimal"},
       {replaced(good, "seed: 3", "seed: 3\nresult: many"), 9, "'many'"},
   };

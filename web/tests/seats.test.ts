@@ -32,6 +32,13 @@ it('draws lots by the seed: every seat, the same one again', async () => {
   }
 });
 
+it('refuses a seed that is none', async () => {
+  const { call } = await engine();
+  const error = (seed: string): string => call('start', { map: 'base-2p', seed, options: {}, seat: '' }).error;
+  expect(error('18446744073709551615')).toBe('');
+  for (const seed of ['18446744073709551616', '-1', 'seven', '']) expect(error(seed)).toContain('a seed is a whole number');
+});
+
 it('keeps in a record who is a person and who a bot', async () => {
   const game = await engine();
   game.start('base-2p', 3);
