@@ -129,10 +129,10 @@ bool Field::flag(std::string_view key) const {
 
 std::optional<Json> parse_content(std::string_view file, std::string_view text,
                                   Diagnostics& problems) {
-  std::expected<Json, JsonError> parsed = parse_json(text);
+  std::expected<Json, JsonError> parsed = parse_json(text, JsonText::Shown);
   if (parsed) return std::move(*parsed);
   const JsonError& error = parsed.error();
-  problems.push_back({std::string(file), error.line, "",
+  problems.push_back({std::string(file), error.line, error.key,
                       error.message + " (column " + std::to_string(error.column) + ")"});
   return std::nullopt;
 }

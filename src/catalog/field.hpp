@@ -72,7 +72,7 @@ class Field {
   Diagnostics* problems_;
 };
 
-// Parses a content file; a syntax error is reported.
+// Parses a content file; a syntax error, or text that cannot be shown to people, is reported.
 std::optional<Json> parse_content(std::string_view file, std::string_view text,
                                   Diagnostics& problems);
 

@@ -8,6 +8,8 @@
 #include <optional>
 #include <utility>
 
+#include "catalog/utf8.hpp"
+
 namespace sw {
 
 // --- Values ------------------------------------------------------------------------------------
@@ -82,6 +84,7 @@ std::string_view describe(Json::Kind kind) {
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_plain(char c) { return c >= ' ' && c < '\x7f' && c != '"' && c != '\\'; }
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 std::string show(char c) {
@@ -89,26 +92,6 @@ std::string show(char c) {
   if (c == '\n' || c == '\r') return "the end of the line";
   if (byte < 0x20 || byte >= 0x7f) return "byte " + std::to_string(byte);
   return std::string("'") + c + "'";
-}
-
-void append_utf8(std::string& out, std::uint32_t code) {
-  const auto put = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
-  const auto put_tail = [&put, code](unsigned shift) { put(0x80 | ((code >> shift) & 0x3f)); };
-  if (code < 0x80) {
-    put(code);
-  } else if (code < 0x800) {
-    put(0xc0 | (code >> 6));
-    put_tail(0);
-  } else if (code < 0x10000) {
-    put(0xe0 | (code >> 12));
-    put_tail(6);
-    put_tail(0);
-  } else {
-    put(0xf0 | (code >> 18));
-    put_tail(12);
-    put_tail(6);
-    put_tail(0);
-  }
 }
 
 // Sorted instead of compared pairwise, so that a huge object is no trap.
@@ -129,7 +112,7 @@ const JsonMember* find_duplicate(const std::vector<JsonMember>& members) {
 // failure is kept and ends the reading.
 class JsonParser {
  public:
-  explicit JsonParser(std::string_view text) : text_(text) {}
+  JsonParser(std::string_view text, JsonText kind) : text_(text), kind_(kind) {}
 
   std::expected<Json, JsonError> run() {
     Json root;
@@ -164,13 +147,20 @@ class JsonParser {
 
   bool fail(std::string message) {
     if (!error_) {
-      error_ = JsonError{line_, static_cast<int>(pos_ - line_start_) + 1, std::move(message)};
+      error_ = JsonError{line_, static_cast<int>(pos_ - line_start_) + 1, "", std::move(message)};
     }
     return false;
   }
   bool fail_expected(std::string_view what) {
     return fail("expected " + std::string(what) + ", found " +
                 (at_end() ? "the end of the file" : show(peek())));
+  }
+
+  // The failure lies inside this member or item: from the inside outwards its way is found.
+  bool fail_inside(const std::string& step) {
+    std::string& way = error_->key;
+    way = step + (way.empty() || way.front() == '[' ? "" : ".") + way;
+    return false;
   }
 
   bool read_value(Json& out, int depth) {
@@ -212,7 +202,8 @@ class JsonParser {
     } while (take(','));
     if (!take('}')) return fail_expected("',' or '}' after a member");
     if (const JsonMember* twin = find_duplicate(members)) {
-      error_ = JsonError{twin->line, 1, "the key " + json_quote(twin->key) + " stands here twice"};
+      error_ =
+          JsonError{twin->line, 1, "", "the key " + json_quote(twin->key) + " stands here twice"};
       return false;
     }
     return true;
@@ -225,7 +216,7 @@ class JsonParser {
     if (!read_string(out.key)) return false;
     skip_space();
     if (!take(':')) return fail_expected("':' after the key");
-    return read_value(out.value, depth + 1);
+    return read_value(out.value, depth + 1) || fail_inside(out.key);
   }
 
   bool read_array(Json& out, int depth) {
@@ -234,7 +225,9 @@ class JsonParser {
     skip_space();
     if (take(']')) return true;
     do {
-      if (!read_value(items.emplace_back(), depth + 1)) return false;
+      if (!read_value(items.emplace_back(), depth + 1)) {
+        return fail_inside("[" + std::to_string(items.size() - 1) + "]");
+      }
       skip_space();
     } while (take(','));
     return take(']') || fail_expected("',' or ']' after an item");
@@ -243,19 +236,32 @@ class JsonParser {
   bool read_string(std::string& out) {
     advance();
     while (!at_end()) {
+      const std::size_t begin = pos_;
+      while (!at_end() && is_plain(peek())) ++pos_;
+      out.append(text_, begin, pos_ - begin);
+      if (at_end()) break;
       const char c = peek();
       if (static_cast<unsigned char>(c) < 0x20) {
         return fail("a string must end with '\"' on its line, found " + show(c));
       }
-      advance();
-      if (c == '"') return true;
-      if (c != '\\') {
-        out += c;
-      } else if (!read_escape(out)) {
-        return false;
-      }
+      if (take('"')) return true;
+      if (!(take('\\') ? read_escape(out) : read_letter(out))) return false;
     }
     return fail("the file ends inside a string");
+  }
+
+  bool read_letter(std::string& out) {
+    const Letter letter = first_letter(text_.substr(pos_));
+    if (letter.bytes == 0) return fail(show(peek()) + " is no UTF-8");
+    if (!is_allowed(letter.code)) return false;
+    out.append(text_, pos_, letter.bytes);
+    pos_ += letter.bytes;
+    return true;
+  }
+
+  bool is_allowed(std::uint32_t code) {
+    if (kind_ == JsonText::Any || !is_control(code)) return true;
+    return fail("the control character " + code_name(code) + " is no text");
   }
 
   bool read_escape(std::string& out) {
@@ -264,6 +270,7 @@ class JsonParser {
     static constexpr std::string_view kLetters = "\"\\/bfnrt";
     static constexpr std::string_view kMeanings = "\"\\/\b\f\n\r\t";
     if (const std::size_t i = kLetters.find(c); i != std::string_view::npos) {
+      if (!is_allowed(static_cast<unsigned char>(kMeanings[i]))) return false;
       advance();
       out += kMeanings[i];
       return true;
@@ -285,6 +292,7 @@ class JsonParser {
       if (low < 0xdc00 || low >= 0xe000) return fail("the first half of a surrogate pair is alone");
       code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
     }
+    if (!is_allowed(code)) return false;
     append_utf8(out, code);
     return true;
   }
@@ -339,13 +347,16 @@ class JsonParser {
   }
 
   std::string_view text_;
+  JsonText kind_;
   std::size_t pos_ = 0;
   std::size_t line_start_ = 0;
   int line_ = 1;
   std::optional<JsonError> error_;
 };
 
-std::expected<Json, JsonError> parse_json(std::string_view text) { return JsonParser(text).run(); }
+std::expected<Json, JsonError> parse_json(std::string_view text, JsonText kind) {
+  return JsonParser(text, kind).run();
+}
 
 // --- Writing -----------------------------------------------------------------------------------
 

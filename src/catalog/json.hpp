@@ -74,14 +74,18 @@ std::string_view describe(Json::Kind kind);
 
 struct JsonError {
   int line = 0;
-  int column = 0;  // in bytes, from 1
+  int column = 0;   // in bytes, from 1
+  std::string key;  // the way to the value in which it is: "races[3].name"; "" for the whole
   std::string message;
 };
 
 inline constexpr int kJsonDepth = 64;  // deeper nesting is refused
 
-// One value and nothing after it. Bytes above 127 pass through unchanged.
-std::expected<Json, JsonError> parse_json(std::string_view text);
+// What its strings may hold: any text, or what can be shown to people, without control characters.
+enum class JsonText : std::uint8_t { Any, Shown };
+
+// One value and nothing after it, in UTF-8.
+std::expected<Json, JsonError> parse_json(std::string_view text, JsonText kind = JsonText::Any);
 
 // --- Writing -----------------------------------------------------------------------------------
 

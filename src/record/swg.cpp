@@ -1,11 +1,11 @@
 #include "record/swg.hpp"
 
-#include "catalog/custom.hpp"
-
 #include <algorithm>
 #include <array>
 
+#include "catalog/custom.hpp"
 #include "catalog/names.hpp"
+#include "catalog/utf8.hpp"
 #include "record/options.hpp"
 #include "record/text.hpp"
 
@@ -74,6 +74,9 @@ std::expected<RawRecord, RecordError> read_raw(std::string_view text) {
     const std::size_t end = text.find('\n');
     const std::string_view line = trim(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (const std::string problem = problem_with_line(line); !problem.empty()) {
+      return fail(number, problem);
+    }
     if (in_header && line.empty()) {
       in_header = raw.header.empty();
     } else if (in_header) {
@@ -223,15 +226,19 @@ std::expected<void, RecordError> read_field(GameRecord& record, const HeaderFiel
     return fail(field.line, field.key + ": " + read.error());
   }
   if (field.key == "result") record.result_line = field.line;
+  if (field.key == "custom") record.custom_line = field.line;
   return {};
 }
 
-// A name that reads back as it is written: no separators, no comment signs.
+// A name that reads back as it is written: text without separators and comment signs.
 std::string plain_name(const std::string& name) {
   std::string out;
-  for (const char c : name) {
-    const bool special = c == ',' || c == '#' || static_cast<unsigned char>(c) < 0x20;
-    out += special ? ' ' : c;
+  for (std::string_view rest = name; !rest.empty();) {
+    const Letter letter = first_letter(rest);
+    const bool plain =
+        letter.bytes > 0 && letter.code != ',' && letter.code != '#' && !is_control(letter.code);
+    out.append(plain ? rest.substr(0, letter.bytes) : " ");
+    rest.remove_prefix(std::max<std::size_t>(1, letter.bytes));
   }
   const std::string_view trimmed = trim(out);
   return trimmed.empty() ? "?" : std::string(trimmed);
@@ -347,7 +354,10 @@ std::expected<Setting, RecordError> setting_of(const Catalog& catalog, const Gam
   Catalog extended = catalog;
   if (!record.custom.empty()) {
     const auto added = add_custom(extended, "custom", record.custom);
-    if (!added) return fail(0, to_string(added.error().front()));
+    if (!added) {
+      const Diagnostic& first = added.error().front();
+      return fail(record.custom_line, to_string({first.file, 0, first.key, first.message}));
+    }
   }
   auto setting = make_setting(extended, record.config);
   if (!setting) return fail(0, setting.error());

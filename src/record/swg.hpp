@@ -31,7 +31,8 @@ struct GameRecord {
   std::optional<std::uint64_t> seed;     // of chance, if it came from one
   std::optional<std::uint64_t> content;  // hash of the content it was played with
   std::string custom;                    // JSON on one line
-  std::vector<int> result;               // coins per player, of a finished game
+  int custom_line = 0;
+  std::vector<int> result;  // coins per player, of a finished game
   int result_line = 0;
   std::vector<RecordLine> lines;
 };

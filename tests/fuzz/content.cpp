@@ -5,6 +5,7 @@
 #include "catalog/content_source.hpp"
 #include "catalog/json.hpp"
 #include "catalog/texts.hpp"
+#include "catalog/utf8.hpp"
 #include "fuzzing.hpp"
 
 namespace {
@@ -26,6 +27,8 @@ void read_back(std::string_view text) {
   const auto again = parse_json(written);
   must(again.has_value(), "what is written can be read");
   must(to_text(*again) == written, "the written value is stable");
+  const auto shown = parse_json(text, JsonText::Shown);
+  must(!shown || problem_with_line(written).empty(), "what is shown to people is text");
 }
 
 // The files that matter for the board base-2p, one of them replaced.

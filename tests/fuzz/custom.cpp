@@ -3,6 +3,7 @@
 #include "catalog/custom.hpp"
 
 #include "catalog/row_words.hpp"
+#include "catalog/utf8.hpp"
 #include "fuzzing.hpp"
 
 namespace {
@@ -30,6 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must(!added.error().empty(), "a refusal says why");
     return 0;
   }
+  must(problem_with_line(catalog.custom).empty(), "what records carry is text");
   must_be_told(catalog);
   GameConfig config;
   config.map = kBoards[data[0] % std::size(kBoards)];

@@ -117,6 +117,38 @@ TEST(CliBadInput, BrokenOwnContent) {
   expect_refused(desk, "soak --map race.json", "race.json");
 }
 
+// File, line and key of text that is none, in every command that reads content or records.
+TEST(CliBadInput, TextThatIsNone) {
+  const Desk desk;
+  desk.put("bell.json",
+           "{\"power\": {\"id\": \"lucky\", \"tokens\": 5,\n \"rows\": [{\"what\": "
+           "\"in\\u0007come\"}]}}");
+  desk.put("latin.json",
+           "{\"id\": \"x\", \"title\":\n \"Stra\xdf"
+           "e\", \"regions\": []}");
+  const std::string bell =
+      "bell.json:2: power.rows[0].what: the control character U+0007 is no text";
+  const std::string latin = "latin.json:2: title: byte 223 is no UTF-8";
+  expect_refused(desk, "check-content bell.json", bell);
+  expect_refused(desk, "simulate --records out --custom bell.json", bell);
+  expect_refused(desk, "play --custom bell.json", bell);
+  expect_refused(desk, "check-content latin.json", latin);
+  expect_refused(desk, "simulate --records out --map latin.json", latin);
+  expect_refused(desk, "map latin.json --svg out.svg", latin);
+
+  const std::string head = "format: 1\nrules: 1\nmap: base-2p\nplayers: a, b\n";
+  desk.put("custom.swg", head + "custom: {\"power\": {\"id\": \"l\\u001b[2J\"}}\n\n");
+  desk.put("name.swg", "format: 1\nrules: 1\nmap: base-2p\nplayers: a, \x1b[2J\n\n");
+  desk.put("line.swg", head + "\np1 pick 0 # \xff\n");
+  for (const std::string command : {"replay ", "play --load "}) {
+    expect_refused(desk, command + "custom.swg",
+                   "custom.swg: line 5: custom: power.id: the control character U+001B is no text");
+    expect_refused(desk, command + "name.swg",
+                   "name.swg: line 4: the control character U+001B is no text");
+    expect_refused(desk, command + "line.swg", "line.swg: line 6: byte 255 is no UTF-8");
+  }
+}
+
 TEST(CliBadInput, BrokenScenario) {
   const Desk desk;
   desk.put("broken.json", "[{\"id\": \"X-01\", ");

@@ -1,0 +1,83 @@
+#include "catalog/utf8.hpp"
+
+#include <algorithm>
+
+namespace sw {
+
+namespace {
+
+// How many bytes a first byte announces, its own bits of the code, and the least code of that form.
+struct Form {
+  std::size_t bytes;
+  std::uint32_t bits;
+  std::uint32_t least;
+};
+
+constexpr Form form_of(unsigned char first) {
+  if (first < 0x80) return {1, first, 0};
+  if (first >= 0xc0 && first < 0xe0) return {2, first & 0x1fU, 0x80};
+  if (first >= 0xe0 && first < 0xf0) return {3, first & 0x0fU, 0x800};
+  if (first >= 0xf0 && first < 0xf8) return {4, first & 0x07U, 0x10000};
+  return {0, 0, 0};
+}
+
+}  // namespace
+
+Letter first_letter(std::string_view text) {
+  const Form form = form_of(static_cast<unsigned char>(text.front()));
+  if (form.bytes == 0 || form.bytes > text.size()) return {};
+  std::uint32_t code = form.bits;
+  for (const char c : text.substr(1, form.bytes - 1)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if ((byte & 0xc0) != 0x80) return {};
+    code = code << 6 | (byte & 0x3fU);
+  }
+  const bool is_surrogate = code >= 0xd800 && code < 0xe000;
+  if (code < form.least || code > 0x10ffff || is_surrogate) return {};
+  return {code, form.bytes};
+}
+
+void append_utf8(std::string& out, std::uint32_t code) {
+  const auto put = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
+  const auto put_tail = [&put, code](unsigned shift) { put(0x80 | ((code >> shift) & 0x3f)); };
+  if (code < 0x80) {
+    put(code);
+  } else if (code < 0x800) {
+    put(0xc0 | (code >> 6));
+    put_tail(0);
+  } else if (code < 0x10000) {
+    put(0xe0 | (code >> 12));
+    put_tail(6);
+    put_tail(0);
+  } else {
+    put(0xf0 | (code >> 18));
+    put_tail(12);
+    put_tail(6);
+    put_tail(0);
+  }
+}
+
+std::string code_name(std::uint32_t code) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string out;
+  for (; code > 0 || out.size() < 4; code >>= 4) out += kDigits[code & 15];
+  std::ranges::reverse(out);
+  return "U+" + out;
+}
+
+std::string problem_with_line(std::string_view text) {
+  while (!text.empty()) {
+    const Letter letter = first_letter(text);
+    if (letter.bytes == 0) {
+      const auto byte = static_cast<unsigned char>(text.front());
+      return "byte " + std::to_string(byte) + " is no UTF-8";
+    }
+    if (is_control(letter.code) && letter.code != '\t') {
+      return "the control character " + code_name(letter.code) + " is no text";
+    }
+    text.remove_prefix(letter.bytes);
+  }
+  return "";
+}
+
+}  // namespace sw
