@@ -32,7 +32,8 @@ double since(Clock::time_point start) {
 }
 
 void print(const std::string& name, double value, const char* unit) {
-  std::cout << name << ' ' << std::llround(value) << ' ' << unit << std::endl;
+  std::cout << name << ' ' << std::llround(value) << ' ' << unit << '\n';
+  flush_output();
 }
 
 // Calls `batch` until the time is over. It says how many things it did; the result is things per

@@ -59,7 +59,8 @@ class Guest {
   void answer() {
     if (actor(game_->state()) != seat_) throw BadInput("it is not " + name_of(seat_) + "'s turn");
     const Action action = ask(*bot_, setting_->rules, game_->state(), game_->legal(), random_);
-    std::cout << to_line(*setting_, seat_, action) << std::endl;
+    std::cout << to_line(*setting_, seat_, action) << '\n';
+    flush_output();
   }
 
   const Catalog& catalog_;

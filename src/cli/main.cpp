@@ -45,9 +45,7 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_serve(program, shell);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   CLI::App program("Small World: the game, its tests and its measurements", "smallworld");
   sw::cli::Shell shell;
   try {
@@ -65,8 +63,18 @@ int main(int argc, char** argv) {
     return complain(error.what());
   } catch (const sw::cli::BadInput& error) {
     return complain(error.what());
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    const int code = run(argc, argv);
+    sw::cli::flush_output();
+    return code;
   } catch (const std::exception& error) {
-    std::cerr << "smallworld: " << one_line(error.what()) << '\n';
+    complain(error.what());
     return sw::cli::kFailed;
   }
 }

@@ -212,7 +212,8 @@ class Session {
   }
 
   static bool read(std::string& input) {
-    std::cout << "> " << std::flush;
+    std::cout << "> ";
+    flush_output();
     if (!std::getline(std::cin, input)) return false;
     while (!input.empty() && (input.back() == ' ' || input.back() == '\r')) input.pop_back();
     input.erase(0, input.find_first_not_of(' '));
@@ -337,7 +338,8 @@ void add_play(CLI::App& program, Shell& shell) {
   command.text("--map", request->map, "board (default: base, for the number of seats)");
   command.boxes(request->boxes);
   command.text("--seats", request->seats,
-               "human or a bot for each seat, as in human,greedy,exec:COMMAND");
+               "human or a bot for each seat, as in human,greedy,exec:COMMAND (default: you "
+               "against greedy)");
   command.text("--first", request->first,
                "who begins: one of the seats, counted from 1, or random");
   command.seed(request->seed, "of the dice and draws (default: any)");

@@ -102,7 +102,8 @@ void run(const Request& request) {
   const sigset_t ending = block_ending();
   serve::Server server(load(page_of(request)), request.server);
   start(server);
-  std::cout << server.address() << "  (Ctrl-C ends)" << std::endl;  // flushed: others wait for it
+  std::cout << server.address() << "  (Ctrl-C ends)\n";
+  flush_output();  // others wait for it
   if (request.open) open_browser(server.address());
   int signal = 0;
   sigwait(&ending, &signal);

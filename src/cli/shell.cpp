@@ -1,7 +1,9 @@
 #include "cli/shell.hpp"
 
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <sstream>
 
 #include "catalog/custom.hpp"
@@ -66,6 +68,12 @@ void write_text(const std::string& path, const std::string& text) {
   file << text;
   file.close();
   if (!file) throw BadInput(path + ": cannot be written");
+}
+
+void flush_output() {
+  std::cout.flush();  // whatever it prints goes through stdout as well
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return;
+  throw std::runtime_error("standard output cannot be written");
 }
 
 std::vector<std::string> split(const std::string& text, char separator) {

@@ -43,6 +43,8 @@ Setting open_setting(const Catalog& catalog, const std::string& map, const Boxes
 const MapFile& open_map(Catalog& catalog, const std::string& name);
 std::string read_text(const std::string& path);
 void write_text(const std::string& path, const std::string& text);
+// Whatever was printed is written now; throws std::runtime_error when it cannot be (a full disk).
+void flush_output();
 
 // Empty parts are parts too; an empty text has none.
 std::vector<std::string> split(const std::string& text, char separator);

@@ -1,12 +1,17 @@
 #include "unit/cli_program.hpp"
 
+#include <spawn.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 namespace sw {
 
@@ -19,6 +24,23 @@ std::string text_of(const fs::path& path) {
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();
+}
+
+// Looks again and again, and gives up after a minute; then there is a moment to do something in.
+template <class Condition>
+void wait_until(Condition&& holds) {
+  constexpr auto kMoment = std::chrono::milliseconds(50);
+  for (int i = 0; i < 1200 && !holds(); ++i) std::this_thread::sleep_for(kMoment);
+  std::this_thread::sleep_for(2 * kMoment);
+}
+
+// Whether it would be told of Ctrl-C instead of being ended by it; also when it is gone.
+bool catches_ctrl_c(pid_t program) {
+  const std::string status = text_of("/proc/" + std::to_string(program) + "/status");
+  const auto caught = status.find("SigCgt:");
+  if (caught == std::string::npos) return true;
+  if (!status.starts_with("Name:\tsmallworld\n")) return false;  // still the shell
+  return (std::stoull(status.substr(caught + 7), nullptr, 16) >> (SIGINT - 1) & 1) != 0;
 }
 
 }  // namespace
@@ -51,15 +73,39 @@ std::vector<std::string> Desk::files() const {
   return names;
 }
 
-Result Desk::run(const std::string& arguments, const std::string& input) const {
+std::string Desk::command_for(const std::string& arguments) const {
+  const std::string streams = path_ + ".streams/";
+  return "cd '" + path_ + "' && exec '" SW_PROGRAM "' <'" + streams + "in' >'" + streams +
+         "out' 2>'" + streams + "err' " + arguments;
+}
+
+Result Desk::result_of(int status) const {
   const fs::path streams = path_ + ".streams";
-  std::ofstream(streams / "in", std::ios::binary) << input;
-  const std::string command = "cd '" + path_ + "' && '" SW_PROGRAM "' " + arguments + " <'" +
-                              (streams / "in").string() + "' >'" + (streams / "out").string() +
-                              "' 2>'" + (streams / "err").string() + "'";
-  const int status = std::system(command.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(streams / "out"),
-          text_of(streams / "err")};
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+          text_of(streams / "out"), text_of(streams / "err")};
+}
+
+Result Desk::run(const std::string& arguments, const std::string& input) const {
+  std::ofstream(path_ + ".streams/in", std::ios::binary) << input;
+  return result_of(std::system(command_for(arguments).c_str()));
+}
+
+Result Desk::interrupt(const std::string& arguments, const CtrlC& how) const {
+  std::ofstream(path_ + ".streams/in", std::ios::binary) << "";
+  std::string command = command_for(arguments);
+  const char* words[] = {"sh", "-c", command.c_str(), nullptr};
+  pid_t program = 0;
+  if (posix_spawn(&program, "/bin/sh", nullptr, nullptr, const_cast<char**>(words), environ) != 0) {
+    return {};
+  }
+  if (!how.after.empty()) wait_until([&] { return !read(how.after).empty(); });
+  for (int i = 0; i < how.times; ++i) {
+    wait_until([&] { return catches_ctrl_c(program); });
+    kill(program, SIGINT);
+  }
+  int status = 0;
+  waitpid(program, &status, 0);
+  return result_of(status);
 }
 
 }  // namespace sw

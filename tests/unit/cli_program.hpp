@@ -26,8 +26,22 @@ class Desk {
 
   // Arguments as in a shell; the directory is the current one.
   Result run(const std::string& arguments, const std::string& input = "") const;
+  // Presses Ctrl-C as soon as the program is prepared for it; the code is that of a shell when a
+  // signal has ended it.
+  struct CtrlC {
+    int times = 1;
+    std::string after{};  // a file that shows that the work has begun
+  };
+  Result interrupt(const std::string& arguments, const CtrlC& how) const;
+  Result interrupt(const std::string& arguments) const { return interrupt(arguments, {}); }
+
+ protected:
+  const std::string& path() const { return path_; }
 
  private:
+  std::string command_for(const std::string& arguments) const;
+  Result result_of(int status) const;
+
   std::string path_;
 };
 
