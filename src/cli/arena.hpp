@@ -31,7 +31,7 @@ struct Block {
 
 // What a bot has cost, over all games.
 struct Effort {
-  std::vector<float> turns;  // milliseconds that each of its own turns took
+  std::vector<double> turns;  // milliseconds that each of its own turns took
   exec::FaultCounts faults;
 };
 

@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <chrono>
 #include <limits>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
@@ -8,6 +8,8 @@
 #include "bots/match.hpp"
 #include "cli/arena.hpp"
 #include "cli/crew.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/watched.hpp"
 
 namespace sw::cli {
 
@@ -15,38 +17,14 @@ namespace {
 
 // --- Bots under a stopwatch --------------------------------------------------------------------
 
-// Measures the turns of a bot and replaces what is not legal.
-class Watched : public Bot {
- public:
-  Watched(std::unique_ptr<Bot> bot, Effort& effort) : bot_(std::move(bot)), effort_(effort) {}
-
-  void begin(PlayerId seat) override {
-    round_ = 0;
-    bot_->begin(seat);
-  }
-  void hear(PlayerId speaker, Action said) override { bot_->hear(speaker, said); }
-  void end(std::span<const int> coins) override { bot_->end(coins); }
-
-  Action choose(const Question& q, Random& random) override {
-    const auto start = std::chrono::steady_clock::now();
-    const Action action = bot_->choose(q, random);
-    const std::chrono::duration<float, std::milli> time = std::chrono::steady_clock::now() - start;
-    if (q.seen.turn.player == q.seat && q.seen.turn.round != round_) {
-      round_ = q.seen.turn.round;
-      effort_.turns.push_back(0);
-    }
+std::unique_ptr<Bot> measured(std::unique_ptr<Bot> bot, Effort& effort) {
+  return watched(std::move(bot), [&effort](const Question&, const Answer& answer) {
+    if (answer.begins_turn) effort.turns.push_back(0);
     // An answer in somebody else's turn belongs to the bot's turn before.
-    if (!effort_.turns.empty()) effort_.turns.back() += time.count();
-    if (std::find(q.legal.begin(), q.legal.end(), action) != q.legal.end()) return action;
-    ++effort_.faults[exec::Fault::Illegal];
-    return exec::default_action(q.legal);
-  }
-
- private:
-  std::unique_ptr<Bot> bot_;
-  Effort& effort_;
-  int round_ = 0;
-};
+    if (!effort.turns.empty()) effort.turns.back() += answer.ms;
+    if (!answer.legal) ++effort.faults[exec::Fault::Illegal];
+  });
+}
 
 // --- One block ---------------------------------------------------------------------------------
 
@@ -131,7 +109,7 @@ class Worker {
     auto& copies = bench_[bot];
     if (number == copies.size()) {
       Effort& effort = efforts[bot];
-      copies.push_back(std::make_unique<Watched>(
+      copies.push_back(measured(
           exec::make_player(plan_.names[bot], setting_, plan_.limits, effort.faults), effort));
     }
     return copies[number].get();
@@ -149,15 +127,14 @@ class Worker {
 // thread is quicker.
 class Book {
  public:
-  Book(const ArenaPlan& plan, int players)
-      : waiting_(static_cast<std::size_t>(plan.blocks)), players_(players), sprt_(plan.sprt) {}
+  Book(const ArenaPlan& plan, int players) : players_(players), sprt_(plan.sprt) {}
 
   // Says whether the test is decided.
   bool add(std::int64_t number, const Block& block) {
     const std::scoped_lock lock(guard_);
-    waiting_[static_cast<std::size_t>(number)] = block;
-    while (!decided_ && done.size() < waiting_.size() && waiting_[done.size()].has_value()) {
-      done.push_back(*waiting_[done.size()]);
+    waiting_.emplace(number, block);
+    while (!decided_ && waiting_.contains(std::ssize(done))) {
+      done.push_back(waiting_.extract(std::ssize(done)).mapped());
       if (!sprt_) continue;
       ratio = sprt_->llr(done, players_);
       decided_ = Sprt::accepts_high(ratio) || Sprt::accepts_low(ratio);
@@ -170,7 +147,7 @@ class Book {
 
  private:
   std::mutex guard_;
-  std::vector<std::optional<Block>> waiting_;
+  std::map<std::int64_t, Block> waiting_;  // by number, until those before are there
   int players_;
   std::optional<Sprt> sprt_;
   bool decided_ = false;
@@ -183,12 +160,9 @@ ArenaResult play_arena(const Setting& setting, const ArenaPlan& plan) {
   for (int i = 0; i < plan.jobs; ++i) workers.push_back(std::make_unique<Worker>(setting, plan));
   Book book(plan, setting.rules.players);
   Crew crew(plan.blocks, "blocks");
-  crew.run(plan.jobs, [&](int i) {
-    Worker& worker = *workers[static_cast<std::size_t>(i)];
-    for (auto block = crew.next(); block >= 0; block = crew.next()) {
-      const Block played = worker.play(plan.seed + static_cast<std::uint64_t>(block));
-      if (book.add(block, played)) crew.stop();
-    }
+  crew.share(workers, [&](Worker& worker, std::int64_t block) {
+    const Block played = worker.play(plan.seed + static_cast<std::uint64_t>(block));
+    if (!interrupted() && book.add(block, played)) crew.stop();
   });
   ArenaResult out{std::move(book.done), std::vector<Effort>(plan.names.size()), book.ratio,
                   crew.seconds()};

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cinttypes>
 #include <cstdio>
 #include <numeric>
@@ -6,6 +5,7 @@
 #include "catalog/json.hpp"
 #include "cli/arena.hpp"
 #include "cli/players.hpp"
+#include "cli/statistics.hpp"
 
 namespace sw::cli {
 
@@ -22,16 +22,9 @@ struct Line {
   std::vector<Estimate> seats;
 };
 
-double mean_of(const std::vector<float>& values) {
+double mean_of(const std::vector<double>& values) {
   if (values.empty()) return 0;
   return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
-
-double median_of(std::vector<float> values) {
-  if (values.empty()) return 0;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
 }
 
 Line line_of(const ArenaResult& result, const ArenaPlan& plan, int players, std::size_t bot) {

@@ -18,6 +18,7 @@ double share_at(double elo, int players) {
 }  // namespace
 
 Estimate estimate_of(const std::vector<double>& values) {
+  if (values.empty()) return {};
   const auto n = static_cast<double>(values.size());
   double sum = 0;
   for (const double v : values) sum += v;
@@ -28,6 +29,7 @@ Estimate estimate_of(const std::vector<double>& values) {
 }
 
 double elo_of(double share, int players, double games) {
+  if (games == 0) return 0;
   const double edge = 0.5 / games;
   const double w = std::clamp(share, edge, 1 - edge);
   return 400 * std::log10(w * (players - 1) / (1 - w));

@@ -11,19 +11,14 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
+#include "cli/interrupt.hpp"
 
 namespace sw::cli {
 
 namespace {
 
-struct Request {
-  std::string map = "base-2p";
-  Boxes boxes;
+struct Request : Series {
   std::string bots = "greedy";
-  std::int64_t games = 20000;
-  std::uint64_t seed = 1;
-  int jobs = 0;
-  bool json = false;
   std::string svg;
 };
 
@@ -44,19 +39,23 @@ class Worker {
     const Outcome outcome = deal == Deal::Free
                                 ? match.play(seed)
                                 : match.play_opened(seed, opening_draw(rules_, game / 2));
+    if (interrupted()) return;
     if (!outcome.finished)
       throw std::runtime_error("the game of seed " + std::to_string(seed) + " does not end");
     balance.add(deal, match.course().lines());
+    ++games;
   }
 
   Balance balance;
+  std::int64_t games = 0;  // in it
 
  private:
   static std::vector<std::unique_ptr<Bot>> players(const Ruleset& rules, const std::string& name,
                                                    bool dealt) {
     std::vector<std::unique_ptr<Bot>> out;
     for (int i = 0; i < rules.players; ++i) {
-      out.push_back(dealt ? make_dealt_bot(make_bot(name)) : make_bot(name));
+      auto bot = hurried(make_bot(name));
+      out.push_back(dealt ? make_dealt_bot(std::move(bot)) : std::move(bot));
     }
     return out;
   }
@@ -94,22 +93,21 @@ void run(const Shell& shell, const Request& request) {
   const Setting setting = open_setting(catalog, request.map, request.boxes);
   check(request);
 
-  const int jobs = job_count(request.jobs);
   std::vector<std::unique_ptr<Worker>> workers;
-  for (int i = 0; i < jobs; ++i) workers.push_back(std::make_unique<Worker>(setting, request));
+  for (int i = 0; i < job_count(request.jobs); ++i)
+    workers.push_back(std::make_unique<Worker>(setting, request));
   Crew crew(request.games);
-  crew.run(jobs, [&](int i) {
-    Worker& worker = *workers[static_cast<std::size_t>(i)];
-    for (auto game = crew.next(); game >= 0; game = crew.next()) worker.play(game);
-  });
+  crew.share(workers, [](Worker& worker, std::int64_t game) { worker.play(game); });
 
   Balance all(setting.rules);
-  for (const auto& worker : workers) all.add(worker->balance);
-  const Texts texts = open_texts(shell);
   BalanceReport report;
+  for (const auto& worker : workers) {
+    all.add(worker->balance);
+    report.games += worker->games;
+  }
+  const Texts texts = open_texts(shell);
   report.table = table_title(request, setting, texts);
   report.bots = request.bots;
-  report.games = request.games;
   report.seed = request.seed;
   add_rows(report, all, Words(setting, texts, {}), catalog);
   if (!request.svg.empty()) write_text(request.svg, balance_svg(report));
@@ -121,13 +119,9 @@ void run(const Shell& shell, const Request& request) {
 void add_balance(CLI::App& program, Shell& shell) {
   Command command(program, "balance", "Measure how races and powers do, your own too");
   const auto request = std::make_shared<Request>();
-  command.map(request->map);
-  command.boxes(request->boxes);
+  request->games = 20000;
+  command.series(*request);
   command.text("--bots", request->bots, "who plays all seats: greedy, planner, random");
-  command.count("--games", request->games, "to play");
-  command.seed(request->seed, "of the first game");
-  command.jobs(request->jobs);
-  command.flag("--json", request->json, "print the report as JSON");
   command.text("--svg", request->svg, "write the report as a picture", "FILE");
   command.does([&shell, request] { run(shell, *request); });
 }

@@ -104,6 +104,15 @@ void Command::jobs(int& value) {
   number("--jobs", value, "threads; 0: one per core", 0, kMostJobs);
 }
 
+void Command::series(Series& value) {
+  map(value.map);
+  boxes(value.boxes);
+  count("--games", value.games, "to play");
+  seed(value.seed, "of the first game");
+  jobs(value.jobs);
+  flag("--json", value.json, "print the result as JSON");
+}
+
 void Command::limits(exec::Limits& value) {
   number("--ms", value.answer_ms, "time for one answer of an exec: bot", 1, kHour);
   number("--start-ms", value.start_ms, "more time for the first answer of its process", 0, kHour);

@@ -19,6 +19,16 @@ namespace sw::cli {
 
 inline constexpr int kHour = 3'600'000;  // in milliseconds: nobody waits longer for an answer
 
+// Many games at one table: what simulate, soak and balance are told alike.
+struct Series {
+  std::string map = "base-2p";
+  Boxes boxes;
+  std::int64_t games = 1000;
+  std::uint64_t seed = 1;  // of the first game
+  int jobs = 0;
+  bool json = false;
+};
+
 class Command {
  public:
   Command(CLI::App& program, const char* name, const char* purpose);
@@ -42,6 +52,7 @@ class Command {
   void boxes(Boxes& value);  // --sky, --sets, --options, --custom
   void count(const char* name, std::int64_t& value, const char* purpose);  // at least one
   void jobs(int& value);
+  void series(Series& value);
   void limits(exec::Limits& value);  // --ms and --start-ms of exec: bots
 
   // What the command does, once its options are read.

@@ -10,9 +10,12 @@
 #include <thread>
 #include <vector>
 
+#include "cli/interrupt.hpp"
+
 namespace sw::cli {
 
 void Crew::run(int jobs, const std::function<void(int)>& work) {
+  const InterruptWatch watch;
   start_ = std::chrono::steady_clock::now();
   std::exception_ptr failure;
   std::mutex guard;
@@ -34,7 +37,7 @@ void Crew::run(int jobs, const std::function<void(int)>& work) {
 }
 
 std::int64_t Crew::next() {
-  if (stopped_) return -1;
+  if (stopped_ || interrupted()) return -1;
   const std::int64_t game = begun_++;
   if (game >= games_) return -1;
   show_progress(false);

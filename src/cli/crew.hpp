@@ -1,4 +1,5 @@
-// Many games on several cores: hands out their numbers and shows how far it is.
+// Many games on several cores: hands out their numbers and shows how far it is. After Ctrl-C no
+// further game is begun.
 #pragma once
 
 #include <atomic>
@@ -16,6 +17,15 @@ class Crew {
   // Calls work(worker) on `jobs` threads and waits for all of them. An exception of a worker ends
   // the others and is thrown again here.
   void run(int jobs, const std::function<void(int)>& work);
+
+  // Calls play(worker, game) for every game, each worker on a thread of its own.
+  template <class Workers, class Play>
+  void share(const Workers& workers, Play&& play) {
+    run(static_cast<int>(workers.size()), [&](int i) {
+      auto& worker = *workers[static_cast<std::size_t>(i)];
+      for (auto game = next(); game >= 0; game = next()) play(worker, game);
+    });
+  }
 
   // The number of the next game for a worker, counted from 0; -1 when there is none left.
   std::int64_t next();

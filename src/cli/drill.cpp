@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <cinttypes>
 #include <cstdio>
-#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <mutex>
@@ -15,7 +13,10 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/statistics.hpp"
 #include "cli/text_table.hpp"
+#include "cli/watched.hpp"
 #include "record/swg.hpp"
 
 namespace sw::cli {
@@ -98,47 +99,16 @@ struct Findings {
   }
 };
 
-// Of this thread: other work on the machine does not make a bot slower.
-double processor_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+std::unique_ptr<Bot> examined(std::unique_ptr<Bot> bot, int limit, Findings& found) {
+  return watched(std::move(bot), [limit, &found](const Question& q, const Answer& answer) {
+    ++found.answers;
+    found.longest = std::max(found.longest, answer.ms);
+    if (answer.ms > limit) ++found.late;
+    if (!answer.legal) ++found.illegal;
+    if (answer.begins_turn) found.turns.push_back(0);
+    if (q.seen.turn.player == q.seat) found.turns.back() += answer.work_ms;
+  });
 }
-
-class Examined : public Bot {
- public:
-  Examined(std::unique_ptr<Bot> bot, int limit, Findings& findings)
-      : bot_(std::move(bot)), limit_(limit), findings_(findings) {}
-
-  Action choose(const Question& q, Random& random) override {
-    const auto start = std::chrono::steady_clock::now();
-    const double work = processor_ms();
-    const Action action = bot_->choose(q, random);
-    const double worked = processor_ms() - work;
-    const std::chrono::duration<double, std::milli> taken =
-        std::chrono::steady_clock::now() - start;
-    note(q, taken.count(), worked);
-    if (std::find(q.legal.begin(), q.legal.end(), action) != q.legal.end()) return action;
-    ++findings_.illegal;
-    return q.legal[0];
-  }
-
- private:
-  void note(const Question& q, double taken, double worked) {
-    ++findings_.answers;
-    findings_.longest = std::max(findings_.longest, taken);
-    if (taken > limit_) ++findings_.late;
-    if (q.seen.turn.player != q.seat) return;
-    if (q.seen.turn.round != round_) findings_.turns.push_back(0);
-    round_ = q.seen.turn.round;
-    findings_.turns.back() += worked;
-  }
-
-  std::unique_ptr<Bot> bot_;
-  int limit_;
-  Findings& findings_;
-  int round_ = 0;
-};
 
 // --- Playing -----------------------------------------------------------------------------------
 
@@ -147,7 +117,7 @@ class Worker {
   Worker(const std::vector<TableKind>& tables, const Request& request)
       : tables_(tables), request_(request), findings(tables.size()) {}
 
-  // Whether all went well in a game.
+  // Whether all went well in a game; one that is given up has no fault.
   bool play(std::int64_t game) {
     const std::size_t at = static_cast<std::size_t>(game) % tables_.size();
     const Setting& setting = tables_[at].setting;
@@ -155,10 +125,11 @@ class Worker {
     Findings found;
     std::vector<std::unique_ptr<Bot>> bots;
     for (int i = 0; i < setting.rules.players; ++i) {
-      bots.push_back(std::make_unique<Examined>(make_bot(request_.bot), request_.limit, found));
+      bots.push_back(examined(make_bot(request_.bot), request_.limit, found));
     }
     Match match(setting, std::move(bots));
     const Outcome end = match.play(seed);
+    if (interrupted()) return true;
     found.games = 1;
     findings[at].add(found);
     if (end.finished && found.faults() == 0) return true;
@@ -194,13 +165,6 @@ std::string fixed(double value) {
   return text.data();
 }
 
-double median(std::vector<double> values) {
-  if (values.empty()) return 0;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
-
 std::vector<std::string> row_of(const std::string& name, const Findings& f) {
   return {name,
           std::to_string(f.games),
@@ -208,10 +172,11 @@ std::vector<std::string> row_of(const std::string& name, const Findings& f) {
           std::to_string(f.illegal),
           std::to_string(f.late),
           fixed(f.longest),
-          fixed(median(f.turns))};
+          fixed(median_of(f.turns))};
 }
 
-void print(const std::vector<TableKind>& tables, const std::vector<Findings>& findings) {
+// Answers with the number of games.
+std::int64_t print(const std::vector<TableKind>& tables, const std::vector<Findings>& findings) {
   TextTable text({"table", "games", "answers", "illegal", "late", "longest ms", "median ms/turn"});
   Findings all;
   for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -220,6 +185,7 @@ void print(const std::vector<TableKind>& tables, const std::vector<Findings>& fi
   }
   text.add(row_of("together", all));
   std::fputs(text.text().c_str(), stdout);
+  return all.games;
 }
 
 void run(Shell& shell, const Request& request) {
@@ -230,23 +196,20 @@ void run(Shell& shell, const Request& request) {
     throw BadInput("--out " + request.out + ": there is no such directory");
   }
   const std::vector<TableKind> tables = all_tables(open_catalog(shell));
-  const int jobs = job_count(request.jobs);
   std::vector<std::unique_ptr<Worker>> workers;
-  for (int i = 0; i < jobs; ++i) workers.push_back(std::make_unique<Worker>(tables, request));
+  for (int i = 0; i < job_count(request.jobs); ++i)
+    workers.push_back(std::make_unique<Worker>(tables, request));
   std::atomic<bool> failed = false;
   Crew crew(request.games);
-  crew.run(jobs, [&](int i) {
-    Worker& worker = *workers[static_cast<std::size_t>(i)];
-    for (auto game = crew.next(); game >= 0; game = crew.next()) {
-      if (!worker.play(game)) failed = true;
-    }
+  crew.share(workers, [&failed](Worker& worker, std::int64_t game) {
+    if (!worker.play(game)) failed = true;
   });
   std::vector<Findings> all(tables.size());
   for (const auto& worker : workers) {
     for (std::size_t i = 0; i < tables.size(); ++i) all[i].add(worker->findings[i]);
   }
-  print(tables, all);
-  std::printf("%" PRId64 " games in %.1f s: %s\n", request.games, crew.seconds(),
+  const std::int64_t games = print(tables, all);
+  std::printf("%" PRId64 " games in %.1f s: %s\n", games, crew.seconds(),
               failed ? "there were faults" : "no fault");
   if (failed) shell.exit_code = kFailed;
 }

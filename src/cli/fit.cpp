@@ -57,6 +57,8 @@ void run(const Shell& shell, const Request& request) {
           play_duel(setting, request.seed + static_cast<std::uint64_t>(i), request.noise);
     }
   });
+  std::erase_if(games, [](const DuelGame& game) { return game.empty(); });  // after Ctrl-C
+  std::fprintf(stderr, "%zu games\n", games.size());
   print(fit_duels(games, request.rounds));
 }
 

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
 
 namespace {
 
@@ -51,6 +52,7 @@ int run(int argc, char** argv) {
   try {
     add_commands(program, shell);
     program.parse(argc, argv);
+    if (shell.exit_code == sw::cli::kOk && sw::cli::interrupted()) return sw::cli::kInterrupted;
     return shell.exit_code;
   } catch (const CLI::Success& request) {  // --help
     return program.exit(request);

@@ -1,7 +1,8 @@
 // What all subcommands share: the content, and how a command ends.
 //
-// Exit codes: 0 all is well, 1 something failed (a test), 2 the input is bad. Bad input is answered
-// with one message on the error stream that says what and where; nothing is written then.
+// Exit codes: 0 all is well, 1 something failed (a test), 2 the input is bad, 130 Ctrl-C in the
+// middle. Bad input is answered with one message on the error stream that says what and where;
+// nothing is written then.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +18,7 @@ namespace sw::cli {
 inline constexpr int kOk = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kBadInput = 2;
+inline constexpr int kInterrupted = 130;
 
 class BadInput : public std::runtime_error {
  public:

@@ -14,6 +14,7 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/players.hpp"
 #include "cli/recording.hpp"
 #include "cli/statistics.hpp"
@@ -23,14 +24,8 @@ namespace sw::cli {
 
 namespace {
 
-struct Request {
-  std::string map = "base-2p";
-  Boxes boxes;
+struct Request : Series {
   std::string bots = "random";
-  std::int64_t games = 1000;
-  std::uint64_t seed = 1;
-  int jobs = 0;
-  bool json = false;
   std::string records;
   exec::Limits limits;
 };
@@ -112,7 +107,8 @@ class Worker {
     all_random_ =
         std::all_of(names.begin(), names.end(), [](const auto& n) { return n == "random"; });
     for (std::size_t i = 0; i < names.size(); ++i) {
-      bots_.push_back(exec::make_player(names[i], setting, request.limits, tally.faults[i]));
+      bots_.push_back(
+          hurried(exec::make_player(names[i], setting, request.limits, tally.faults[i])));
     }
     for (std::size_t shift = 0; shift < names.size(); ++shift) {
       std::vector<Bot*> seats(names.size());
@@ -126,6 +122,7 @@ class Worker {
   void play(std::int64_t game) {
     const std::uint64_t seed = request_.seed + static_cast<std::uint64_t>(game);
     const Outcome outcome = all_random_ ? play_random(seed) : matches_[match_of(game)]->play(seed);
+    if (interrupted()) return;
     if (!outcome.finished)
       throw std::runtime_error("the game of seed " + std::to_string(seed) + " does not end");
     tally.add(outcome, setting_.rules.players, game);
@@ -169,19 +166,20 @@ class Worker {
 };
 
 void print_text(const Tally& tally, const std::vector<std::string>& names, double seconds) {
-  const auto games = static_cast<double>(tally.games);
   std::printf("%" PRId64 " games in %.2f s: %.0f games/s, %.0f actions/s\n", tally.games, seconds,
-              games / seconds, static_cast<double>(tally.actions) / seconds);
+              static_cast<double>(tally.games) / seconds,
+              static_cast<double>(tally.actions) / seconds);
+  const double percent = tally.games == 0 ? 0 : 100 / static_cast<double>(tally.games);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto& bot = tally.bots[i];
     std::printf("bot %zu %-10s wins %5.1f %%  coins mean %6.2f sd %5.2f\n", i + 1, names[i].c_str(),
-                100 * wins(bot) / games, bot.coins.mean(), bot.coins.deviation());
+                percent * wins(bot), bot.coins.mean(), bot.coins.deviation());
     if (tally.faults[i].total() > 0) std::printf("      %s\n", describe(tally.faults[i]).c_str());
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto& seat = tally.seats[i];
     std::printf("seat p%zu          wins %5.1f %%  coins mean %6.2f sd %5.2f\n", i + 1,
-                100 * wins(seat) / games, seat.coins.mean(), seat.coins.deviation());
+                percent * wins(seat), seat.coins.mean(), seat.coins.deviation());
   }
 }
 
@@ -221,15 +219,11 @@ void run(const Shell& shell, const Request& request) {
     if (problem) throw BadInput("--records " + request.records + ": " + problem.message());
   }
 
-  const int jobs = job_count(request.jobs);
   std::vector<std::unique_ptr<Worker>> workers;
-  for (int i = 0; i < jobs; ++i)
+  for (int i = 0; i < job_count(request.jobs); ++i)
     workers.push_back(std::make_unique<Worker>(setting, request, names));
   Crew crew(request.games);
-  crew.run(jobs, [&](int i) {
-    Worker& worker = *workers[static_cast<std::size_t>(i)];
-    for (auto game = crew.next(); game >= 0; game = crew.next()) worker.play(game);
-  });
+  crew.share(workers, [](Worker& worker, std::int64_t game) { worker.play(game); });
   const double seconds = crew.seconds();
 
   Tally all;
@@ -242,16 +236,11 @@ void run(const Shell& shell, const Request& request) {
 void add_simulate(CLI::App& program, Shell& shell) {
   Command command(program, "simulate", "Let bots play many games");
   const auto request = std::make_shared<Request>();
-  command.map(request->map);
-  command.boxes(request->boxes);
+  command.series(*request);
   command.text("--bots", request->bots,
                "one for each seat, or one for all: random, greedy, osla, mcts[:N|:Nms], planner, "
                "exec:COMMAND");
-  command.count("--games", request->games, "to play");
-  command.seed(request->seed, "of the first game");
-  command.jobs(request->jobs);
   command.limits(request->limits);
-  command.flag("--json", request->json, "print the result as JSON");
   command.text("--records", request->records, "write each game there as .swg", "DIR");
   command.does([&shell, request] { run(shell, *request); });
 }

@@ -23,14 +23,8 @@ namespace sw::cli {
 
 namespace {
 
-struct Request {
-  std::string map = "base-2p";
-  Boxes boxes;
-  std::int64_t games = 100000;
+struct Request : Series {
   std::int64_t check_every = 10;
-  std::uint64_t seed = 1;
-  int jobs = 0;
-  bool json = false;
   std::string out = ".";
   std::string keep;  // a file that collects what repeats failures
 };
@@ -38,11 +32,13 @@ struct Request {
 // What the games of one worker, or of all, add up to.
 struct Sum {
   Coverage coverage;
+  std::int64_t games = 0;
   std::int64_t actions = 0;
   std::int64_t checked = 0;  // games
 
   void add(const Sum& other) {
     coverage.add(other.coverage);
+    games += other.games;
     actions += other.actions;
     checked += other.checked;
   }
@@ -66,6 +62,7 @@ class Worker {
     sum.checked += checked ? 1 : 0;
     for (int actions = 0; actions < kActionLimit; ++actions) {
       if (ground_->state.over()) {
+        ++sum.games;
         sum.actions += actions;
         return nullptr;
       }
@@ -114,15 +111,15 @@ void print_text(const Setting& setting, const Request& request, const Sum& sum, 
   }
   std::printf("%" PRId64 " games on %s, %" PRId64 " of them checked, %" PRId64
               " actions, %.1f s, %.0f games/s: no failure\n",
-              request.games, title_of(request).c_str(), sum.checked, sum.actions, seconds,
-              static_cast<double>(request.games) / seconds);
+              sum.games, title_of(request).c_str(), sum.checked, sum.actions, seconds,
+              static_cast<double>(sum.games) / seconds);
 }
 
 // One object on one line, {"games": …, "coverage": {"race": {"amazons": {"picked": …}}}}.
 void print_json(const Setting& setting, const Request& request, const Sum& sum, double seconds) {
   JsonWriter out;
   out.begin_object().field("map", request.map).field("players", setting.rules.players);
-  out.field("sky", request.boxes.sky).field("seed", request.seed).field("games", request.games);
+  out.field("sky", request.boxes.sky).field("seed", request.seed).field("games", sum.games);
   out.field("checked", sum.checked).field("actions", sum.actions);
   out.key("seconds").raw(std::to_string(seconds)).key("coverage").begin_object();
   for (const CoverageTable& table : sum.coverage.tables(setting)) {
@@ -175,23 +172,20 @@ void run(Shell& shell, const Request& request) {
   if (!std::filesystem::is_directory(request.out)) {
     throw BadInput("--out " + request.out + ": there is no such directory");
   }
-  const int jobs = job_count(request.jobs);
   std::vector<std::unique_ptr<Worker>> workers;
-  for (int i = 0; i < jobs; ++i) workers.push_back(std::make_unique<Worker>(setting.rules));
+  for (int i = 0; i < job_count(request.jobs); ++i)
+    workers.push_back(std::make_unique<Worker>(setting.rules));
 
   std::optional<Failure> failure;
   std::mutex guard;
   Crew crew(request.games);
-  crew.run(jobs, [&](int i) {
-    Worker& worker = *workers[static_cast<std::size_t>(i)];
-    for (auto game = crew.next(); game >= 0; game = crew.next()) {
-      const std::uint64_t seed = request.seed + static_cast<std::uint64_t>(game);
-      const char* broken = worker.play(seed, game % request.check_every == 0);
-      if (broken == nullptr) continue;
-      crew.stop();
-      const std::scoped_lock lock(guard);
-      if (!failure || seed < failure->seed) failure = Failure{seed, broken};
-    }
+  crew.share(workers, [&](Worker& worker, std::int64_t game) {
+    const std::uint64_t seed = request.seed + static_cast<std::uint64_t>(game);
+    const char* broken = worker.play(seed, game % request.check_every == 0);
+    if (broken == nullptr) return;
+    crew.stop();
+    const std::scoped_lock lock(guard);
+    if (!failure || seed < failure->seed) failure = Failure{seed, broken};
   });
   if (failure) {
     shell.exit_code = kFailed;
@@ -208,13 +202,9 @@ void run(Shell& shell, const Request& request) {
 void add_soak(CLI::App& program, Shell& shell) {
   Command command(program, "soak", "Play random games and check the engine");
   const auto request = std::make_shared<Request>();
-  command.map(request->map);
-  command.boxes(request->boxes);
-  command.count("--games", request->games, "to play");
+  request->games = 100000;
+  command.series(*request);
   command.count("--check-every", request->check_every, "check all invariants in every N-th game");
-  command.seed(request->seed, "of the first game");
-  command.jobs(request->jobs);
-  command.flag("--json", request->json, "print the result as JSON on one line");
   command.text("--out", request->out, "where the record of a failing game goes", "DIR");
   command.text("--keep", request->keep, "append how to repeat a failing game to this file", "FILE");
   command.does([&shell, request] { run(shell, *request); });

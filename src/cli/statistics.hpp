@@ -1,12 +1,14 @@
-// Means and deviations from whole-number sums, so that the order of the games plays no role.
+// Small statistics for reports.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <vector>
 
 namespace sw::cli {
 
+// Mean and deviation from whole-number sums, so that the order of the games plays no role.
 struct Sample {
   std::int64_t count = 0;
   std::int64_t sum = 0;
@@ -33,5 +35,13 @@ struct Sample {
     return std::sqrt(std::max(0.0, spread) / (n - 1));
   }
 };
+
+// The upper one of two; 0 of nothing.
+inline double median_of(std::vector<double> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
 
 }  // namespace sw::cli

@@ -22,11 +22,17 @@ extern "C" void end_all(int signal) {
   std::raise(signal);
 }
 
+}  // namespace
+
+void end_all_on(int signal) { std::signal(signal, end_all); }
+
+namespace {
+
 void install() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     struct sigaction old{};
     sigaction(signal, nullptr, &old);
-    if (old.sa_handler == SIG_DFL) std::signal(signal, end_all);
+    if (old.sa_handler == SIG_DFL) end_all_on(signal);
   }
 }
 

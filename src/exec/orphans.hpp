@@ -10,4 +10,7 @@ namespace sw::exec {
 int remember(pid_t group);
 void forget(int slot);
 
+// Lets this signal do that, whatever it did before. A signal handler may call it.
+void end_all_on(int signal);
+
 }  // namespace sw::exec
