@@ -1,4 +1,4 @@
-// smallworld replay: checks that every line of a game record is legal where it stands.
+// smallworld replay: checks that every line of game records is legal where it stands.
 #include <iostream>
 #include <memory>
 
@@ -12,13 +12,13 @@ namespace sw::cli {
 namespace {
 
 struct Request {
-  std::string file;
+  std::vector<std::string> files;
   bool facts = false;
 };
 
-void print_end(const Request& request, const Replay& replayed) {
+void print_end(const std::string& file, const Replay& replayed) {
   const Game& game = *replayed.game;
-  std::cout << request.file << ": " << game.lines().size() << " lines, ";
+  std::cout << file << ": ok, " << game.lines().size() << " lines, ";
   if (!game.over()) {
     std::cout << "round " << int{game.state().turn.round} << ", waits for "
               << actor_name(game.state()) << '\n';
@@ -33,31 +33,44 @@ void print_end(const Request& request, const Replay& replayed) {
 }
 
 // A file that is no record is bad input, and so is a record whose lines do not fit the rules.
-void run(const Shell& shell, const Request& request) {
-  const Catalog catalog = open_catalog(shell);
-  const auto record = read_swg(read_text(request.file));
-  if (!record) throw BadInput(request.file + ": " + to_string(record.error()));
+void check(const Catalog& catalog, const std::string& file, bool facts) {
+  const auto record = read_swg(read_text(file));
+  if (!record) throw BadInput(file + ": " + to_string(record.error()));
 
   AfterLine print_facts;
-  if (request.facts) {
+  if (facts) {
     print_facts = [](const Game& game, std::string_view line) {
       std::cout << facts_json(game, line) << '\n';
     };
   }
   const auto replayed = replay(catalog, *record, print_facts);
-  if (!replayed) throw BadInput(request.file + ": " + to_string(replayed.error()));
+  if (!replayed) throw BadInput(file + ": " + to_string(replayed.error()));
   if ((*replayed)->content_changed) {
-    std::cerr << "smallworld: " << request.file << ": recorded with other content than this\n";
+    std::cerr << "smallworld: " << file << ": recorded with other content than this\n";
   }
-  if (!request.facts) print_end(request, **replayed);
+  if (!facts) print_end(file, **replayed);
+}
+
+// One bad record does not hide the others.
+void run(Shell& shell, const Request& request) {
+  if (request.facts && request.files.size() > 1) throw BadInput("--facts: of one record only");
+  const Catalog catalog = open_catalog(shell);
+  for (const std::string& file : request.files) {
+    try {
+      check(catalog, file, request.facts);
+    } catch (const BadInput& problem) {
+      std::cerr << "smallworld: " << problem.what() << '\n';
+      shell.exit_code = kBadInput;
+    }
+  }
 }
 
 }  // namespace
 
 void add_replay(CLI::App& program, Shell& shell) {
-  Command command(program, "replay", "Check a game record line by line");
+  Command command(program, "replay", "Check game records line by line");
   const auto request = std::make_shared<Request>();
-  command.needed("FILE", request->file, "a .swg record");
+  command.needed("FILE", request->files, ".swg records");
   command.flag("--facts", request->facts, "print the position after each line as JSON");
   command.does([&shell, request] { run(shell, *request); });
 }

@@ -69,6 +69,22 @@ TEST(CliCommands, ReplayNamesTheFirstIllegalLine) {
   EXPECT_TRUE(has(run.err, "line " + std::to_string(line))) << run.err;
 }
 
+TEST(CliCommands, ReplayChecksEachOfSeveralRecords) {
+  const Desk desk;
+  desk.run("simulate --games 3 --records .");
+  desk.put("game-000002.swg", "this is no record\n");
+  const Result run = desk.run("replay game-000001.swg game-000002.swg nowhere.swg game-000003.swg");
+  EXPECT_EQ(run.code, 2);
+  EXPECT_TRUE(has(run.out, "game-000001.swg: ok, ")) << run.out;
+  EXPECT_TRUE(has(run.out, "game-000003.swg: ok, ")) << run.out;
+  EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 2) << run.out;
+  EXPECT_TRUE(has(run.err, "smallworld: game-000002.swg: line 1: ")) << run.err;
+  EXPECT_TRUE(has(run.err, "smallworld: nowhere.swg: there is no such file\n")) << run.err;
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 2) << run.err;
+  EXPECT_EQ(desk.run("replay game-000001.swg game-000003.swg").code, 0);
+  EXPECT_EQ(desk.run("replay --facts game-000001.swg game-000003.swg").code, 2);
+}
+
 TEST(CliCommands, ReplayPrintsFacts) {
   const Desk desk;
   desk.run("simulate --games 1 --records .");
