@@ -1,4 +1,5 @@
-// smallworld check-content: says what is wrong with content files, one line per problem.
+// smallworld check-content: says what is wrong with content files, one line per
+// problem.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -13,6 +14,13 @@ namespace sw::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t kShownPerFile = 20;
+
+struct Request {
+  std::vector<std::string> paths;
+  bool all = false;
+};
 
 void append(Diagnostics& all, const Diagnostics& more) {
   all.insert(all.end(), more.begin(), more.end());
@@ -54,11 +62,28 @@ Diagnostics check_path(const std::string& path, std::size_t& files) {
   return problems.empty() ? check_whole(path) : problems;
 }
 
-void run(Shell& shell, const std::vector<std::string>& paths) {
+// The first problems of each file, unless all are wanted: one slip often has a long tail.
+void print(const Diagnostics& problems, std::size_t most_per_file) {
+  for (auto first = problems.begin(); first != problems.end();) {
+    const auto last = std::find_if(first, problems.end(),
+                                   [first](const Diagnostic& p) { return p.file != first->file; });
+    const auto count = static_cast<std::size_t>(last - first);
+    const std::size_t shown = std::min(count, most_per_file);
+    for (std::size_t i = 0; i < shown; ++i) {
+      std::cerr << to_string(first[static_cast<std::ptrdiff_t>(i)]) << '\n';
+    }
+    if (shown < count) {
+      std::cerr << first->file << ": … and " << count - shown << " more (--all shows them)\n";
+    }
+    first = last;
+  }
+}
+
+void run(Shell& shell, const Request& request) {
   Diagnostics problems;
   std::size_t files = 0;
-  for (const std::string& path : paths) append(problems, check_path(path, files));
-  for (const Diagnostic& problem : problems) std::cerr << to_string(problem) << '\n';
+  for (const std::string& path : request.paths) append(problems, check_path(path, files));
+  print(problems, request.all ? problems.size() : kShownPerFile);
   if (problems.empty()) {
     std::cout << files << (files == 1 ? " file" : " files") << ", no problem\n";
   } else {
@@ -70,9 +95,10 @@ void run(Shell& shell, const std::vector<std::string>& paths) {
 
 void add_check_content(CLI::App& program, Shell& shell) {
   Command command(program, "check-content", "Check content files or directories");
-  const auto paths = std::make_shared<std::vector<std::string>>();
-  command.needed("PATH", *paths, "files, or directories of them");
-  command.does([&shell, paths] { run(shell, *paths); });
+  const auto request = std::make_shared<Request>();
+  command.needed("PATH", request->paths, "files, or directories of them");
+  command.flag("--all", request->all, "show all problems, not only the first 20 of each file");
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -127,6 +127,26 @@ TEST(CliCommands, ScenarioCountsAndExcuses) {
       << refused.out;
 }
 
+TEST(CliCommands, CheckContentShowsTheFirstProblemsOfEachFile) {
+  const Desk desk;
+  const auto powers = [](int wrong) {
+    std::string text = "{\"powers\": [";
+    for (int i = 0; i < wrong; ++i) text += (i > 0 ? "," : "") + std::to_string(i);
+    return text + "]}";
+  };
+  desk.put("many.json", powers(143));
+  desk.put("some.json", powers(20));
+  const auto lines = [](const Result& run) {
+    return std::count(run.err.begin(), run.err.end(), '\n');
+  };
+  const Result run = desk.run("check-content many.json some.json");
+  EXPECT_EQ(run.code, 2);
+  EXPECT_EQ(lines(run), 20 + 1 + 20) << run.err;
+  EXPECT_TRUE(has(run.err, "\nmany.json: … and 123 more (--all shows them)\nsome.json:1: "))
+      << run.err;
+  EXPECT_EQ(lines(desk.run("check-content --all many.json some.json")), 143 + 20);
+}
+
 TEST(CliCommands, ShippedContentIsInOrder) {
   const Result run = Desk().run("check-content '" SW_SOURCE_DIR "/content'");
   EXPECT_EQ(run.code, 0) << run.err;
