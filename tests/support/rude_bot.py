@@ -29,12 +29,15 @@ def late(legal):
 
 
 def oversleeps():
-    """Answers the first question too late; notes the time that it is given for each."""
-    for number, asked in enumerate(questions()):
-        with open(sys.argv[2], "a", encoding="ascii") as file:
-            file.write(f"{asked['ms']}\n")
-        time.sleep(1.5 if number == 0 else 0)
-        print(asked["legal"][0], flush=True)
+    """Answers the first question only when the second is asked: too late, however long that takes.
+    Notes the time that it is given for each of the two."""
+    asked = questions()
+    first, second = next(asked), next(asked)
+    with open(sys.argv[2], "a", encoding="ascii") as file:
+        file.write(f"{first['ms']}\n{second['ms']}\n")
+    print(first["legal"][0], second["legal"][0], sep="\n", flush=True)
+    for more in asked:
+        print(more["legal"][0], flush=True)
 
 
 def dies():

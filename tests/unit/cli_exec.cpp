@@ -169,9 +169,9 @@ TEST(ExecBots, LateAnswersAreThrownAway) {
 TEST(ExecBots, OnlyTheFirstQuestionLeavesTimeToStart) {
   const Desk desk;
   const Json report = arena(
-      desk, "--blocks 1 --ms 400 --start-ms 400 --bots 'greedy," + rude("oversleeps times") + "'");
+      desk, "--blocks 1 --ms 2000 --start-ms 500 --bots 'greedy," + rude("oversleeps times") + "'");
   EXPECT_GT(faults(report, 1, "late"), 0);
-  EXPECT_EQ(desk.read("times").substr(0, 8), "800\n400\n");
+  EXPECT_EQ(desk.read("times").substr(0, 10), "2500\n2000\n");
 }
 
 TEST(ExecBots, ASignalEndsThemWithTheProgram) {
