@@ -68,16 +68,39 @@ Lot lot(const AskLot& asked) {
   return {asked.players > 0 ? seat_by_lot(parse_seed(asked.seed).value_or(0), asked.players) : 0};
 }
 
-Step start(const NewGame& wanted) {
+std::expected<GameConfig, std::string> config_of(const NewGame& wanted) {
   GameConfig config;
   config.map = wanted.map;
+  if (!wanted.sky.empty()) config.sky = wanted.sky;
+  config.sets = wanted.sets;
   for (const auto& [name, value] : wanted.options.entries) {
-    if (!set_option(config.options, name, value)) return refused_game(no_such_option(name));
+    if (!set_option(config.options, name, value)) return std::unexpected(no_such_option(name));
   }
+  return config;
+}
+
+Step start(const NewGame& wanted) {
+  const auto config = config_of(wanted);
+  if (!config) return refused_game(config.error());
   const auto seed = parse_seed(wanted.seed);
   if (!seed) return refused_game(seed.error());
-  std::string error = session().start(box(), config, *seed);
+  std::string error = session().start(box(), *config, *seed);
   return error.empty() ? step_from(0, wanted.seat) : refused_game(std::move(error));
+}
+
+Plan plan(const NewGame& wanted) {
+  Plan out;
+  const auto config = config_of(wanted);
+  const auto setting = config ? make_setting(box(), *config) : std::unexpected(config.error());
+  if (!setting) {
+    out.error = setting.error();
+    return out;
+  }
+  out.players = setting->rules.players;
+  out.rounds = setting->rules.rounds;
+  out.races = setting->rules.banners.size();
+  out.powers = setting->rules.badges.size();
+  return out;
 }
 
 Step load(const LoadGame& wanted) {
@@ -181,7 +204,7 @@ std::string declaration(TypeScript& types, std::string_view name, Answer (*)(con
 
 #define SW_CALLS(X) \
   X(catalog)        \
-  X(lot) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
+  X(lot) X(plan) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
 
 #define SW_CALL(name)                                                                  \
   SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \

@@ -88,12 +88,23 @@ struct TermWords {
 struct StateWords {
   static constexpr std::string_view kName = "RegionState";
   static std::span<const std::string_view> names() {
-    static constexpr std::array<std::string_view, 4> kNames = {"empty", "lost-tribe", "active",
-                                                               "declined"};
+    static constexpr std::array<std::string_view, 5> kNames = {"empty", "lost-tribe", "monsters",
+                                                               "active", "declined"};
     return kNames;
   }
 };
-enum class RegionState : std::uint8_t { Empty, LostTribe, Active, Declined };
+enum class RegionState : std::uint8_t { Empty, LostTribe, Monsters, Active, Declined };
+struct TreasureWords {
+  static constexpr std::string_view kName = "TreasureId";
+  static auto names() { return enumerate<Treasure, kTreasures>(); }
+};
+struct LiftWords {
+  static constexpr std::string_view kName = "LiftId";
+  static std::span<const std::string_view> names() {
+    static constexpr std::array<std::string_view, kLifts> kNames = {"beanstalk", "stairway"};
+    return kNames;
+  }
+};
 
 // --- The box -----------------------------------------------------------------------------------
 
@@ -131,12 +142,25 @@ struct MapMessage {
   int players = 0;
   int rounds = 0;
   int regions = 0;
+  int islands = 0;   // of a sky board
+  std::string side;  // of a sky board, as a new game names it: "a"
   static constexpr std::string_view kName = "MapInfo";
   static constexpr auto members() {
-    return std::tuple{Member{"id", &MapMessage::id}, Member{"set", &MapMessage::set},
-                      Member{"players", &MapMessage::players},
-                      Member{"rounds", &MapMessage::rounds},
-                      Member{"regions", &MapMessage::regions}};
+    return std::tuple{
+        Member{"id", &MapMessage::id},           Member{"set", &MapMessage::set},
+        Member{"players", &MapMessage::players}, Member{"rounds", &MapMessage::rounds},
+        Member{"regions", &MapMessage::regions}, Member{"islands", &MapMessage::islands},
+        Member{"side", &MapMessage::side}};
+  }
+};
+
+// A rule option (0.6 of the rules) and its usual value.
+struct OptionMessage {
+  std::string name;
+  bool value = false;
+  static constexpr std::string_view kName = "OptionInfo";
+  static constexpr auto members() {
+    return std::tuple{Member{"name", &OptionMessage::name}, Member{"value", &OptionMessage::value}};
   }
 };
 
@@ -144,12 +168,14 @@ struct CatalogMessage {
   std::vector<RaceMessage> races;
   std::vector<PowerMessage> powers;
   std::vector<MapMessage> maps;
+  std::vector<OptionMessage> options;
   std::vector<std::string> bots;
   static constexpr std::string_view kName = "Catalog";
   static constexpr auto members() {
-    return std::tuple{Member{"races", &CatalogMessage::races},
-                      Member{"powers", &CatalogMessage::powers},
-                      Member{"maps", &CatalogMessage::maps}, Member{"bots", &CatalogMessage::bots}};
+    return std::tuple{
+        Member{"races", &CatalogMessage::races}, Member{"powers", &CatalogMessage::powers},
+        Member{"maps", &CatalogMessage::maps}, Member{"options", &CatalogMessage::options},
+        Member{"bots", &CatalogMessage::bots}};
   }
 };
 
@@ -161,13 +187,15 @@ struct TermMessage {
   std::optional<std::string> race;
   std::optional<std::string> power;
   std::optional<Word<MarkerWords>> marker;
+  std::optional<Word<TreasureWords>> treasure;
   bool declined = false;
   static constexpr std::string_view kName = "Term";
   static constexpr auto members() {
     return std::tuple{
-        Member{"kind", &TermMessage::kind},     Member{"amount", &TermMessage::amount},
-        Member{"race", &TermMessage::race},     Member{"power", &TermMessage::power},
-        Member{"marker", &TermMessage::marker}, Member{"declined", &TermMessage::declined}};
+        Member{"kind", &TermMessage::kind},        Member{"amount", &TermMessage::amount},
+        Member{"race", &TermMessage::race},        Member{"power", &TermMessage::power},
+        Member{"marker", &TermMessage::marker},    Member{"treasure", &TermMessage::treasure},
+        Member{"declined", &TermMessage::declined}};
   }
 };
 
@@ -179,6 +207,7 @@ struct EventMessage {
   std::optional<std::string> power;
   std::optional<std::string> region;
   std::optional<Word<MarkerWords>> marker;
+  std::optional<Word<TreasureWords>> treasure;
   int amount = 0;
   static constexpr std::string_view kName = "GameEvent";
   static constexpr auto members() {
@@ -186,7 +215,8 @@ struct EventMessage {
         Member{"kind", &EventMessage::kind},     Member{"player", &EventMessage::player},
         Member{"other", &EventMessage::other},   Member{"race", &EventMessage::race},
         Member{"power", &EventMessage::power},   Member{"region", &EventMessage::region},
-        Member{"marker", &EventMessage::marker}, Member{"amount", &EventMessage::amount}};
+        Member{"marker", &EventMessage::marker}, Member{"treasure", &EventMessage::treasure},
+        Member{"amount", &EventMessage::amount}};
   }
 };
 
@@ -220,6 +250,16 @@ struct CivMessage {
   }
 };
 
+// Trade pacts that a player holds.
+struct PactsMessage {
+  std::string giver;
+  int count = 0;
+  static constexpr std::string_view kName = "Pacts";
+  static constexpr auto members() {
+    return std::tuple{Member{"giver", &PactsMessage::giver}, Member{"count", &PactsMessage::count}};
+  }
+};
+
 struct PlayerMessage {
   std::string id;
   std::optional<int> coins;  // null: the viewer may not know
@@ -227,6 +267,9 @@ struct PlayerMessage {
   std::vector<CivMessage> declined;
   std::vector<PileMessage> pieces;  // of the active race, not on the board
   std::optional<std::string> ally;  // may not attack this player's active race
+  std::optional<PactsMessage> pacts;
+  std::vector<std::string> marked;  // players on whom this one takes vengeance
+  bool free = false;                // the next pick costs nothing
   int income = 0;                   // if the turn ended now
   std::vector<TermMessage> terms;   // the same as a sum
   static constexpr std::string_view kName = "Player";
@@ -235,7 +278,35 @@ struct PlayerMessage {
         Member{"id", &PlayerMessage::id},         Member{"coins", &PlayerMessage::coins},
         Member{"active", &PlayerMessage::active}, Member{"declined", &PlayerMessage::declined},
         Member{"pieces", &PlayerMessage::pieces}, Member{"ally", &PlayerMessage::ally},
-        Member{"income", &PlayerMessage::income}, Member{"terms", &PlayerMessage::terms}};
+        Member{"pacts", &PlayerMessage::pacts},   Member{"marked", &PlayerMessage::marked},
+        Member{"free", &PlayerMessage::free},     Member{"income", &PlayerMessage::income},
+        Member{"terms", &PlayerMessage::terms}};
+  }
+};
+
+// A relic or place that has been found.
+struct TreasureMessage {
+  Word<TreasureWords> id;
+  bool place = false;
+  bool used = false;                 // this turn
+  std::optional<std::string> power;  // the badge that a place lends
+  static constexpr std::string_view kName = "Treasure";
+  static constexpr auto members() {
+    return std::tuple{Member{"id", &TreasureMessage::id}, Member{"place", &TreasureMessage::place},
+                      Member{"used", &TreasureMessage::used},
+                      Member{"power", &TreasureMessage::power}};
+  }
+};
+
+// Tokens in decline that lie under another race.
+struct KeptMessage {
+  std::string player;
+  std::string race;
+  int tokens = 0;
+  static constexpr std::string_view kName = "Kept";
+  static constexpr auto members() {
+    return std::tuple{Member{"player", &KeptMessage::player}, Member{"race", &KeptMessage::race},
+                      Member{"tokens", &KeptMessage::tokens}};
   }
 };
 
@@ -248,18 +319,26 @@ struct RegionMessage {
   int before = 0;  // tokens when the conquests of this turn ended: where redeployment starts from
   std::vector<PileMessage> markers;
   std::vector<PileMessage> stood;  // markers at that same moment
+  std::vector<TreasureMessage> treasures;
+  std::vector<KeptMessage> kept;
   bool immune = false;
   int cost = 0;
   std::vector<TermMessage> terms;  // the cost as a sum
   static constexpr std::string_view kName = "Region";
   static constexpr auto members() {
-    return std::tuple{
-        Member{"id", &RegionMessage::id},           Member{"owner", &RegionMessage::owner},
-        Member{"race", &RegionMessage::race},       Member{"state", &RegionMessage::state},
-        Member{"tokens", &RegionMessage::tokens},   Member{"before", &RegionMessage::before},
-        Member{"markers", &RegionMessage::markers}, Member{"stood", &RegionMessage::stood},
-        Member{"immune", &RegionMessage::immune},   Member{"cost", &RegionMessage::cost},
-        Member{"terms", &RegionMessage::terms}};
+    return std::tuple{Member{"id", &RegionMessage::id},
+                      Member{"owner", &RegionMessage::owner},
+                      Member{"race", &RegionMessage::race},
+                      Member{"state", &RegionMessage::state},
+                      Member{"tokens", &RegionMessage::tokens},
+                      Member{"before", &RegionMessage::before},
+                      Member{"markers", &RegionMessage::markers},
+                      Member{"stood", &RegionMessage::stood},
+                      Member{"treasures", &RegionMessage::treasures},
+                      Member{"kept", &RegionMessage::kept},
+                      Member{"immune", &RegionMessage::immune},
+                      Member{"cost", &RegionMessage::cost},
+                      Member{"terms", &RegionMessage::terms}};
   }
 };
 
@@ -295,6 +374,8 @@ struct ChoiceMessage {
   std::vector<std::string> with;     // ways to conquer beyond the ordinary one
   int count = 0;                     // tokens or pieces
   std::optional<int> place;          // in the row
+  std::optional<int> swap;           // the place whose power it takes instead
+  std::optional<std::string> from;   // the region a piece leaves for this one; "hand"
   std::optional<std::string> other;  // a player
   int pays = 0;                      // tokens that leave the hand
   std::optional<OddsMessage> odds;   // when the line is an attempt with the die
@@ -304,6 +385,7 @@ struct ChoiceMessage {
         Member{"line", &ChoiceMessage::line},     Member{"verb", &ChoiceMessage::verb},
         Member{"region", &ChoiceMessage::region}, Member{"with", &ChoiceMessage::with},
         Member{"count", &ChoiceMessage::count},   Member{"place", &ChoiceMessage::place},
+        Member{"swap", &ChoiceMessage::swap},     Member{"from", &ChoiceMessage::from},
         Member{"other", &ChoiceMessage::other},   Member{"pays", &ChoiceMessage::pays},
         Member{"odds", &ChoiceMessage::odds}};
   }
@@ -324,8 +406,23 @@ struct ConquerorMessage {
   }
 };
 
+// A lift to the sky islands: a region of the ground and those where it arrives are next door.
+struct LiftMessage {
+  Word<LiftWords> id;
+  std::string foot;
+  std::vector<std::string> tops;
+  static constexpr std::string_view kName = "Lift";
+  static constexpr auto members() {
+    return std::tuple{Member{"id", &LiftMessage::id}, Member{"foot", &LiftMessage::foot},
+                      Member{"tops", &LiftMessage::tops}};
+  }
+};
+
 struct ViewMessage {
   std::string map;
+  std::string sky;  // "none" or the side of the sky board
+  std::vector<std::string> sets;
+  std::vector<LiftMessage> lifts;
   Word<PromptWords> prompt;
   std::optional<std::string> actor;
   std::string turn;
@@ -344,23 +441,17 @@ struct ViewMessage {
   std::vector<ChoiceMessage> legal;
   static constexpr std::string_view kName = "View";
   static constexpr auto members() {
-    return std::tuple{Member{"map", &ViewMessage::map},
-                      Member{"prompt", &ViewMessage::prompt},
-                      Member{"actor", &ViewMessage::actor},
-                      Member{"turn", &ViewMessage::turn},
-                      Member{"round", &ViewMessage::round},
-                      Member{"rounds", &ViewMessage::rounds},
-                      Member{"over", &ViewMessage::over},
-                      Member{"winners", &ViewMessage::winners},
-                      Member{"hidden", &ViewMessage::hidden},
-                      Member{"roll", &ViewMessage::roll},
-                      Member{"duty", &ViewMessage::duty},
-                      Member{"undo", &ViewMessage::undo},
-                      Member{"conqueror", &ViewMessage::conqueror},
-                      Member{"players", &ViewMessage::players},
-                      Member{"regions", &ViewMessage::regions},
-                      Member{"row", &ViewMessage::row},
-                      Member{"legal", &ViewMessage::legal}};
+    return std::tuple{
+        Member{"map", &ViewMessage::map},         Member{"sky", &ViewMessage::sky},
+        Member{"sets", &ViewMessage::sets},       Member{"lifts", &ViewMessage::lifts},
+        Member{"prompt", &ViewMessage::prompt},   Member{"actor", &ViewMessage::actor},
+        Member{"turn", &ViewMessage::turn},       Member{"round", &ViewMessage::round},
+        Member{"rounds", &ViewMessage::rounds},   Member{"over", &ViewMessage::over},
+        Member{"winners", &ViewMessage::winners}, Member{"hidden", &ViewMessage::hidden},
+        Member{"roll", &ViewMessage::roll},       Member{"duty", &ViewMessage::duty},
+        Member{"undo", &ViewMessage::undo},       Member{"conqueror", &ViewMessage::conqueror},
+        Member{"players", &ViewMessage::players}, Member{"regions", &ViewMessage::regions},
+        Member{"row", &ViewMessage::row},         Member{"legal", &ViewMessage::legal}};
   }
 };
 
@@ -388,13 +479,31 @@ struct ScoreMessage {
 
 struct NewGame {
   std::string map;
-  std::string seed;  // a whole number below 2^64
+  std::string sky;                // "" or the side of the sky board
+  std::vector<std::string> sets;  // none: as the boards say
+  std::string seed;               // a whole number below 2^64
   Dict<bool> options;
   std::string seat;  // who looks at the answer; "" sees everything
   static constexpr std::string_view kName = "NewGame";
   static constexpr auto members() {
-    return std::tuple{Member{"map", &NewGame::map}, Member{"seed", &NewGame::seed},
+    return std::tuple{Member{"map", &NewGame::map},         Member{"sky", &NewGame::sky},
+                      Member{"sets", &NewGame::sets},       Member{"seed", &NewGame::seed},
                       Member{"options", &NewGame::options}, Member{"seat", &NewGame::seat}};
+  }
+};
+
+// What a game would be, before it begins.
+struct Plan {
+  std::string error;  // why there is none, one sentence
+  int players = 0;
+  int rounds = 0;
+  int races = 0;
+  int powers = 0;
+  static constexpr std::string_view kName = "Plan";
+  static constexpr auto members() {
+    return std::tuple{Member{"error", &Plan::error}, Member{"players", &Plan::players},
+                      Member{"rounds", &Plan::rounds}, Member{"races", &Plan::races},
+                      Member{"powers", &Plan::powers}};
   }
 };
 

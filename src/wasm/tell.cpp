@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "record/options.hpp"
 #include "rules/engine.hpp"
 
 namespace sw::wasm {
@@ -27,11 +28,16 @@ std::optional<Word<MarkerWords>> named(Marker marker) {
   return Word<MarkerWords>(marker);
 }
 
+std::optional<Word<TreasureWords>> named(Treasure treasure) {
+  if (treasure == Treasure::Count) return std::nullopt;
+  return Word<TreasureWords>(treasure);
+}
+
 std::vector<TermMessage> tell(const Setting& setting, const Terms& terms) {
   std::vector<TermMessage> out;
   for (const Term& term : terms) {
     out.push_back({term.kind, term.amount, named(setting, term.race), named(setting, term.power),
-                   named(term.marker), term.declined});
+                   named(term.marker), named(term.treasure), term.declined});
   }
   return out;
 }
@@ -59,17 +65,24 @@ PlayerMessage tell_player(const Setting& setting, const State& state, PlayerId i
   out.id = name_of(id);
   if (!secret) out.coins = player.coins;
   if (player.active != CivId::None) {
-    const Civ& civ = state.civ(player.active);
-    out.active = tell_civ(setting, state, civ);
-    for (const Marker m : setting.rules.sheet(civ.race, civ.power, false).markers) {
-      const int n = state.supply[static_cast<std::size_t>(m)];
-      if (n > 0) out.pieces.push_back({m, n});
+    out.active = tell_civ(setting, state, state.civ(player.active));
+    for (int m = 0; m < kMarkers; ++m) {
+      const Marker marker = id_at<Marker>(m);
+      const int n = pieces_in_hand(setting.rules, state, id, marker);
+      if (n > 0) out.pieces.push_back({marker, n});
     }
   }
   for (const CivId old : player.declined) {
     out.declined.push_back(tell_civ(setting, state, state.civ(old)));
   }
   out.ally = named(player.ally);
+  if (const Pacts pacts = state.pacts_of(id); pacts.count() > 0) {
+    out.pacts = PactsMessage{name_of(pacts.giver()), pacts.count()};
+  }
+  for (const PlayerId p : state.vengeance[static_cast<std::size_t>(id)]) {
+    out.marked.push_back(name_of(p));
+  }
+  out.free = state.free_pick.has(id);
   out.income = income(setting.rules, state, id);
   out.terms = tell(setting, income_terms(setting.rules, state, id));
   return out;
@@ -77,12 +90,40 @@ PlayerMessage tell_player(const Setting& setting, const State& state, PlayerId i
 
 // --- Regions -----------------------------------------------------------------------------------
 
+RegionState unowned(const State& state, RegionId r) {
+  if (state.lost_tribes.has(r)) return RegionState::LostTribe;
+  return state.monsters.has(r) ? RegionState::Monsters : RegionState::Empty;
+}
+
+std::vector<TreasureMessage> tell_treasures(const Setting& setting, const State& state,
+                                            RegionId r) {
+  std::vector<TreasureMessage> out;
+  for (const Treasure t : setting.rules.treasures_in_box) {
+    if (state.where(t) != r) continue;
+    const TreasureInfo& info = setting.rules.treasure(t);
+    std::optional<std::string> power;
+    if (info.lends_badge) power = named(setting, state.lent);
+    out.push_back({t, info.place, state.turn.treasures_used.has(t), std::move(power)});
+  }
+  return out;
+}
+
+std::vector<KeptMessage> tell_kept(const Setting& setting, const State& state, RegionId r) {
+  std::vector<KeptMessage> out;
+  for (const Kept& kept : state.kept) {
+    if (kept.region != r) continue;
+    const Civ& civ = state.civ(kept.civ);
+    out.push_back({name_of(civ.owner), std::string(setting.name(civ.race)), kept.tokens});
+  }
+  return out;
+}
+
 RegionMessage tell_region(const Session& session, RegionId r) {
   const Setting& setting = session.setting();
   const State& state = session.game().state();
   RegionMessage out;
   out.id = setting.name(r);
-  out.state = state.lost_tribes.has(r) ? RegionState::LostTribe : RegionState::Empty;
+  out.state = unowned(state, r);
   if (const CivId id = state.occupant_of(r); id != CivId::None) {
     const Civ& civ = state.civ(id);
     out.owner = name_of(civ.owner);
@@ -97,8 +138,11 @@ RegionMessage tell_region(const Session& session, RegionId r) {
     if (n > 0) out.markers.push_back({marker, n});
     const int stood = session.placed().markers_in(marker, r);
     if (stood > 0) out.stood.push_back({marker, stood});
-    out.immune = out.immune || (n > 0 && setting.rules.marker(marker).immune);
+    const MarkerInfo& info = setting.rules.marker(marker);
+    out.immune = out.immune || (n > 0 && (info.immune || info.closed));
   }
+  out.treasures = tell_treasures(setting, state, r);
+  out.kept = tell_kept(setting, state, r);
   const Terms terms = cost_terms(setting.rules, state, r);
   out.cost = total(terms);
   out.terms = tell(setting, terms);
@@ -107,38 +151,85 @@ RegionMessage tell_region(const Session& session, RegionId r) {
 
 // --- Choices -----------------------------------------------------------------------------------
 
-// The verb is the second word of a line (N-06).
-std::string verb_of(const std::string& line) {
+// The verb is the second word of a line (N-06); where one word stands for two things, the page gets
+// two.
+std::string verb_of(ActionKind kind, const std::string& line) {
+  if (kind == ActionKind::BagRing) return "bag-ring";
+  if (kind == ActionKind::BagScepter) return "bag-scepter";
+  if (kind == ActionKind::MoveCannon) return "move-cannon";
   const std::size_t begin = line.find(' ') + 1;
   return line.substr(begin, line.find(' ', begin) - begin);
 }
 
-OddsMessage odds(int needs) {
-  const auto good = std::ranges::count_if(kDieFaces, [&](int pips) { return pips >= needs; });
-  return {needs, static_cast<int>((good * 100 + 3) / static_cast<int>(kDieFaces.size()))};
+// What an action leads to is tried on a copy, so that no rule is said twice.
+struct Trial {
+  State state;
+  ActionList legal;
+  EventLog log;
+
+  Trial(const Setting& setting, const State& before, Action action) : state(before) {
+    apply(setting.rules, state, action, legal, &log);
+  }
+  void go_on(const Setting& setting, Action action) {
+    apply(setting.rules, state, action, legal, &log);
+  }
+  const Event* find(Event::Kind kind) const {
+    const auto found = std::ranges::find(log, kind, &Event::kind);
+    return found == log.end() ? nullptr : &*found;
+  }
+};
+
+// How many tokens a conquest takes from the hand.
+int tokens_paid(const Setting& setting, const State& state, Action action) {
+  if (conqueror(setting.rules, state) == CivId::None) return 0;
+  const Trial trial(setting, state, action);
+  const Event* taken = trial.find(Event::Kind::Conquered);
+  return taken == nullptr ? 0 : taken->amount;
 }
 
-// How many tokens a conquest takes from the hand: tried on a copy, so that no rule is said twice.
-int tokens_paid(const Setting& setting, const State& state, Action action) {
-  const CivId id = conqueror(setting.rules, state);
-  if (id == CivId::None) return 0;
-  State after = state;
-  ActionList legal_after;
-  EventLog log;
-  apply(setting.rules, after, action, legal_after, &log);
-  for (const Event& event : log) {
-    if (event.kind == Event::Kind::Conquered) return event.amount;
-  }
-  return 0;
+bool succeeds(const Setting& setting, const State& state, Action attempt, int pips) {
+  Trial trial(setting, state, attempt);
+  trial.go_on(setting, Action::number(ActionKind::Die, pips));
+  if (trial.find(Event::Kind::Conquered) != nullptr) return true;
+  // A roll that still waits for a word: it is enough if the region can be taken with it.
+  return std::ranges::any_of(trial.legal, [&](Action next) {
+    return next.kind == ActionKind::Conquer && next.region == attempt.region;
+  });
+}
+
+// The least roll with which an attempt succeeds, and how likely it is.
+OddsMessage odds(const Setting& setting, const State& state, Action attempt) {
+  int needs = 0;
+  const int most = *std::ranges::max_element(kDieFaces);
+  while (needs < most && !succeeds(setting, state, attempt, needs)) ++needs;
+  const auto good = std::ranges::count_if(kDieFaces, [&](int pips) { return pips >= needs; });
+  return {needs, static_cast<int>((good * 100 + 3) / static_cast<int>(kDieFaces.size()))};
 }
 
 ChoiceMessage tell_choice(const Setting& setting, const State& state, Action action) {
   ChoiceMessage out;
   out.line = to_line(setting, actor(state), action);
-  out.verb = verb_of(out.line);
+  out.verb = verb_of(action.kind, out.line);
+  if (action.region != RegionId::None) out.region = setting.name(action.region);
   switch (action.kind) {
-    case ActionKind::Pick: out.place = action.argument; break;
+    case ActionKind::Pick:
+      out.place = action.argument;
+      if (action.count > 0) out.swap = action.count - 1;
+      break;
+    case ActionKind::Decline:
+      if (action.argument != 0) out.with.emplace_back("vanishing");
+      break;
     case ActionKind::Ally: out.other = name_of(action.player()); break;
+    case ActionKind::Pact:
+      out.other = name_of(action.player());
+      out.count = action.count;
+      break;
+    case ActionKind::MoveCannon: {
+      const RegionId from = id_at<RegionId>(action.argument);
+      out.from =
+          index(from) < setting.rules.board.regions ? std::string(setting.name(from)) : "hand";
+      break;
+    }
     case ActionKind::Deploy:
     case ActionKind::Armor:
     case ActionKind::Camp: out.count = action.count; break;
@@ -146,12 +237,12 @@ ChoiceMessage tell_choice(const Setting& setting, const State& state, Action act
     case ActionKind::Roll: {
       const CivId id = conqueror(setting.rules, state);
       out.pays = id == CivId::None ? 0 : state.civ(id).hand;
-      out.odds = odds(cost(setting.rules, state, action.region) - out.pays);
+      out.odds = odds(setting, state, action);
       break;
     }
+    case ActionKind::Zeppelin: out.odds = odds(setting, state, action); break;
     default: break;
   }
-  if (action.region != RegionId::None) out.region = setting.name(action.region);
   if (action.kind == ActionKind::Conquer || action.kind == ActionKind::Roll) {
     for (const Modifier m : action.modifiers()) out.with.emplace_back(name_of(m));
   }
@@ -192,10 +283,29 @@ CatalogMessage tell_catalog(const Catalog& catalog) {
     out.powers.push_back({power.id, power.set, power.info.tokens});
   }
   for (const MapFile& map : catalog.maps) {
-    out.maps.push_back(
-        {map.id, map.set, map.players, map.rounds, static_cast<int>(map.regions.size())});
+    int islands = 0;
+    for (const MapRegion& region : map.regions) islands = std::max(islands, region.island);
+    const std::string side = islands > 0 ? map.id.substr(map.id.rfind('-') + 1) : "";
+    out.maps.push_back({map.id, map.set, map.players, map.rounds,
+                        static_cast<int>(map.regions.size()), islands, side});
+  }
+  for (const auto& [name, value] : list_options(Options{})) {
+    out.options.push_back({std::string(name), value});
   }
   for (const std::string_view bot : kBotNames) out.bots.emplace_back(bot);
+  return out;
+}
+
+std::vector<LiftMessage> tell_lifts(const Setting& setting, const State& state) {
+  std::vector<LiftMessage> out;
+  for (std::size_t i = 0; i < kLifts; ++i) {
+    if (state.lift[i] == RegionId::None) continue;
+    LiftMessage lift;
+    lift.id.value = static_cast<int>(i);
+    lift.foot = setting.name(state.lift[i]);
+    for (const RegionId r : setting.rules.board.landing[i]) lift.tops.emplace_back(setting.name(r));
+    out.push_back(std::move(lift));
+  }
   return out;
 }
 
@@ -204,6 +314,9 @@ ViewMessage tell_view(const Session& session, PlayerId seat) {
   const State& state = session.game().state();
   ViewMessage out;
   out.map = setting.config.map;
+  out.sky = setting.config.sky;
+  out.sets = setting.config.sets;
+  out.lifts = tell_lifts(setting, state);
   out.prompt = prompt(state);
   out.actor = named(actor(state));
   out.turn = name_of(state.turn.player);
@@ -241,6 +354,7 @@ EventMessage tell(const Setting& setting, const Event& event) {
           named(setting, event.power),
           named(setting, event.region),
           named(event.marker),
+          named(event.treasure),
           event.amount};
 }
 

@@ -31,7 +31,7 @@ export async function visit(browser, { viewport = DESK, dark = false, motion = f
   const page = await context.newPage();
   page.errors = [];
   page.on('pageerror', (error) => page.errors.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && page.errors.push(message.text()));
+  page.on('console', (message) => page.errors.push(message.text()));
   page.setDefaultTimeout(15000);
   return page;
 }
@@ -82,4 +82,20 @@ export async function pressRegion(page, id) {
     await page.locator(`path[data-region="${id}"]`).focus();
     await page.keyboard.press('Enter');
   }
+}
+
+export function check(condition, what) {
+  if (!condition) throw new Error(what);
+}
+export function equal(found, expected, what) {
+  check(JSON.stringify(found) === JSON.stringify(expected), `${what}: ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`);
+}
+
+/** Texts, seen or spoken, that show a key, a place nobody filled, or nothing at all. */
+export function looseWords(page) {
+  return page.evaluate(() => {
+    const loose = /(?:^|\s)(?:ui|home|new|ask|verb|way|modifier|sum|log|race|power|marker|treasure|terrain|symbol|refusal|set)\.[\w.-]+|[{}]|undefined|\bnull\b|NaN/;
+    const texts = [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title]')].map((e) => `${e.getAttribute('aria-label') ?? ''} ${e.getAttribute('title') ?? ''}`)];
+    return texts.flatMap((text) => text.split('\n')).filter((line) => loose.test(line));
+  });
 }

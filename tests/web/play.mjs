@@ -1,6 +1,6 @@
 // Plays through the page by pressing what is lit, as a player would. Choices come from a small seeded
 // generator, so a game can be played again.
-import { by, press, pressRegion, read } from './browser.mjs';
+import { by, equal, looseWords, press, pressRegion, read } from './browser.mjs';
 
 export function dice(seed) {
   let state = seed >>> 0 || 1;
@@ -41,12 +41,23 @@ export async function decide(page, random, seen = new Map(), taste = {}) {
   }
   note(`prompt ${state.prompt}`);
   note(`title ${state.title}`);
+  equal(await looseWords(page), [], `words of ${state.prompt}`);
   const record = await page.evaluate(() => window.smallworld.record());
   const pick = (list) => list[random(list.length)];
 
   if (state.combos.length) {
     await press(page, pick(state.combos));
+    const swaps = await page.locator('.swap').evaluateAll((list) => list.map((e) => e.getAttribute('data-testid')));
+    if (swaps.length && random(2)) {
+      note('swap');
+      await press(page, pick(swaps));
+    }
     await press(page, 'take');
+  } else if (state.buttons.includes('spread') && state.buttons.some((b) => b.startsWith('tool-')) && random(4) === 0) {
+    const tool = pick(state.buttons.filter((b) => b.startsWith('tool-')));
+    note(`button ${tool}`);
+    await press(page, tool);
+    return true;
   } else if (state.buttons.includes('spread')) {
     if (state.more.length && random(2)) await press(page, pick(state.more)).catch(() => {});
     if ((await read(page)).buttons.includes('place') === false || random(3) === 0) await press(page, 'spread');
@@ -56,7 +67,7 @@ export async function decide(page, random, seen = new Map(), taste = {}) {
     await press(page, 'confirm');
   } else {
     const ways = state.buttons.filter((b) => b.startsWith('way-'));
-    const verbs = state.buttons.filter((b) => !b.startsWith('way-') && b !== 'undo' && b !== 'cancel');
+    const verbs = state.buttons.filter((b) => !b.startsWith('way-') && !['undo', 'cancel', 'put-down'].includes(b));
     if (ways.length) {
       const way = pick(ways);
       note(`way ${await by(page, way).getAttribute('data-verb')} ${await by(page, way).locator('small').textContent()}`.replace(/\d+/g, '#'));
@@ -69,6 +80,7 @@ export async function decide(page, random, seen = new Map(), taste = {}) {
       const verb = pick(wanted.length ? wanted : verbs);
       note(`button ${verb}`);
       await press(page, verb);
+      if (/^(tool|pact)-/.test(verb)) return true; // half chosen: the next decision goes on with it
     }
   }
   await changed(page, record);

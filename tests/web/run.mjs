@@ -2,7 +2,7 @@
 // Prints one line per test and "N passed, N failed"; screenshots land in build/screenshots/.
 import { readFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
-import { AXE, by, DESK, launch, PHONE, press, pressRegion, read, shot, visit } from './browser.mjs';
+import { AXE, by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot, visit } from './browser.mjs';
 import { decide, dice, playGame, settled } from './play.mjs';
 import { startServer } from './server.mjs';
 import { engine, findSituations, SITUATIONS } from './situations.mjs';
@@ -34,12 +34,6 @@ async function test(name, body) {
     await pages.at(-1)?.screenshot({ path: `${new URL('../../build/screenshots/', import.meta.url).pathname}failed.png` }).catch(() => {});
   }
   for (const page of pages) await page.context().close();
-}
-function check(condition, what) {
-  if (!condition) throw new Error(what);
-}
-function equal(found, expected, what) {
-  check(JSON.stringify(found) === JSON.stringify(expected), `${what}: ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`);
 }
 
 // --- Helpers ------------------------------------------------------------------------------------------
@@ -102,6 +96,34 @@ for (const [map, players] of Object.entries(BOARDS)) {
     check(view.over && view.winners.length > 0, 'the game must be over');
     check((await by(page, 'end').textContent()).length > 50, 'the end must be told');
     await shot(page, `end-${map}`);
+  });
+}
+
+// Every box, mixes of boxes, every number of players: the person is the first player, bots are quick.
+const ALL = 'base,underground,sky';
+const WORLDS = {
+  'underground-2p': ['map=underground-2p', 2], 'underground-3p': ['map=underground-3p', 3], 'underground-4p': ['map=underground-4p', 4], 'underground-5p': ['map=underground-5p', 5],
+  'sky a, 3 players': ['map=base-2p&sky=a', 3], 'sky b, 3 players': ['map=base-2p&sky=b', 3], 'sky a, 6 players': ['map=base-5p&sky=a', 6], 'sky b, 6 players': ['map=base-5p&sky=b', 6],
+  'everything on the surface': [`map=base-3p&sky=b&sets=${ALL}&options=relicsOnSurface`, 4], 'everything underground': [`map=underground-3p&sets=${ALL}`, 3],
+};
+for (const [name, [query, players]] of Object.entries(WORLDS)) {
+  await test(`a whole game: ${name}`, async (open) => {
+    const page = await open();
+    await table(page, `seed=${players * 3}&${query}&seats=${['human', ...Array(players - 1).fill('bot:random')].join()}`);
+    await playGame(page, players, met, { stop: 4, decline: 3 });
+    const { view, error } = engine.call('load', { record: await record(page), seed: '1', seat: '' });
+    equal(error, '', 'the record');
+    check(view.over, 'the game must be over');
+    equal(view.players.length, players, 'players');
+    await shot(page, `end-${name.replace(/\W+/g, '-')}`);
+  });
+}
+for (const [name, query] of Object.entries({ underground: 'map=underground-2p', sky: 'map=base-2p&sky=a' })) {
+  await test(`a whole game on the phone: ${name}`, async (open) => {
+    const page = await open({ viewport: PHONE });
+    await table(page, `seed=11&${query}`);
+    await playGame(page, 4, met, { stop: 3, decline: 3 });
+    equal(await smallTexts(page), [], 'texts under 12 px');
   });
 }
 
@@ -199,9 +221,10 @@ await test('new game: board, seats, options', async (open) => {
   const page = await open();
   await page.goto(address(''));
   await press(page, 'new-game');
-  await press(page, 'board-base-3p');
+  await press(page, 'players-3');
   await by(page, 'seat-1').selectOption('human');
   await by(page, 'name-1').fill('Zora');
+  await by(page, 'options').locator('summary').click();
   await by(page, 'option-hiddenCoins').uncheck();
   await by(page, 'seed').fill('77');
   await press(page, 'start');
@@ -217,9 +240,10 @@ await test('who begins: lots are drawn, or the host names a seat (R-002)', async
     await page.evaluate(() => sessionStorage.clear()).catch(() => {});
     await page.goto(address(''));
     await press(page, 'new-game');
-    await press(page, 'board-base-3p');
+    await press(page, 'players-3');
     equal(await by(page, 'first').inputValue(), '', 'lots are drawn unless a seat is named');
     if (first !== null) await by(page, 'first').selectOption({ label: first });
+    await by(page, 'options').locator('summary').click();
     await by(page, 'seed').fill(seed);
     await press(page, 'start');
     await settled(page);

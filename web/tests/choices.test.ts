@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { buttons, byRegion, countedVerb, isCounted, lineToExplain, picks } from '../src/game/choices';
-import { engine, tables } from './game';
+import { buttons, byRegion, countedVerb, isCounted, linesOf, lineToExplain, modesOf, pacts, picks } from '../src/game/choices';
+import { VERBS } from '../src/game/verbs';
+import { engine, TABLES, tables } from './game';
 
 describe('choices', () => {
-  it('leaves no legal line without a place on the screen', async () => {
-    for (const [map, seed] of [['base-2p', 1], ['base-3p', 2], ['base-5p', 3]] as const) {
-      for await (const { view } of tables(map, seed)) {
-        const regions = [...byRegion(view.legal).values()].flatMap((r) => [...r.ways, ...r.quiet]);
-        const shown = regions.length + buttons(view.legal).length + picks(view.legal).size + view.legal.filter(isCounted).length;
-        expect(shown).toBe(view.legal.length);
+  it('leaves no legal line without a place on the screen, on any table', async () => {
+    for (const [i, table] of TABLES.entries()) {
+      for await (const { view } of tables(table, 10 + i)) {
+        expect(view.legal.filter((c) => !(c.verb in VERBS)).map((c) => c.verb)).toEqual([]);
+        const { main, tools } = modesOf(view);
+        const modes = [main, ...tools].filter((mode) => mode !== null);
+        expect(new Set(modes).size).toBe(modes.length);
+        const regions = modes.flatMap((mode) => [...byRegion(linesOf(view.legal, mode)).values()].flatMap((r) => [...r.ways, ...r.quiet]));
+        const offered = [...picks(view.legal).values()].flatMap((place) => [...place.values()]);
+        const given = [...pacts(view.legal).values()].flat();
+        const shown = [...regions, ...buttons(view.legal), ...offered, ...given, ...view.legal.filter(isCounted)].map((c) => c.line);
+        expect(shown.sort()).toEqual(view.legal.map((c) => c.line).sort());
       }
     }
   });
@@ -36,7 +43,7 @@ describe('choices', () => {
     const dark = view!.regions.filter((r) => !lit.has(r.id));
     expect(dark.length).toBeGreaterThan(0);
     for (const region of dark) {
-      const { refusal } = game.call('why', { line: lineToExplain(view!, region.id), seat: '' });
+      const { refusal } = game.call('why', { line: lineToExplain(view!, region.id, 'conquer'), seat: '' });
       expect(refusal).not.toBe('ok');
       expect(['not-border', 'water', 'too-few-tokens', 'impassable']).toContain(refusal);
     }

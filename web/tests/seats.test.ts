@@ -4,9 +4,9 @@ import { defaultSeats, firstFromText, inOrderOfPlay, seatsFromText, seatsOfRecor
 import { engine } from './game';
 
 it('reads the seats of an address and fills the others', () => {
-  expect(seatsFromText('bot:random,human', 'base-3p').map((s) => s.bot)).toEqual(['random', null, 'greedy']);
-  expect(seatsFromText(null, 'base-2p')).toEqual(defaultSeats(2));
-  expect(seatsFromText('human,human,human,human', 'base-2p')).toHaveLength(2);
+  expect(seatsFromText('bot:random,human', 3).map((s) => s.bot)).toEqual(['random', null, 'greedy']);
+  expect(seatsFromText(null, 2)).toEqual(defaultSeats(2));
+  expect(seatsFromText('human,human,human,human', 2)).toHaveLength(2);
 });
 
 it('reads who begins', () => {

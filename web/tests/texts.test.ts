@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import english from '../../content/lang/en.json';
+import { RACES, POWERS, MARKERS, RELICS, PLACES } from '../src/art/glyphs';
+import { VERBS } from '../src/game/verbs';
 import { loadEngine } from '../tools/wasm.mjs';
 
 type Texts = { [key: string]: string | Texts };
@@ -39,20 +41,30 @@ describe('texts', () => {
     const questions = new Set(Object.keys((english as unknown as { ask: Texts }).ask));
     const words = readFileSync(`${source}/game/words.ts`, 'utf8');
     const inCode = new Set([...words.slice(words.indexOf('export function question')).matchAll(/'(\w+)'/g)].map((m) => m[1]));
-    const placed = ['camp', 'fortress', 'hero', 'withdraw'];
-    expect([...questions].filter((key) => !inCode.has(key) && !placed.includes(key))).toEqual([]);
-    for (const key of placed) expect(questions).toContain(key);
+    // Families of lines ask by their own name.
+    const families = new Set(Object.values(VERBS).map((verb) => verb.family));
+    expect([...questions].filter((key) => !inCode.has(key) && !families.has(key))).toEqual([]);
+    const silent = ['pick', 'expand', 'conquer', 'berserk', 'decline', 'done', 'stop', 'deploy'];
+    for (const key of families) if (!silent.includes(key)) expect(questions).toContain(key);
   });
 
   it('names every race, power, refusal and event of the engine', async () => {
     const engine = await loadEngine(fileURLToPath(new URL('../../build/wasm/smallworld.wasm', import.meta.url)));
     const catalog = engine.call('catalog');
-    // Only boxes that the page offers: a box comes with its texts.
-    const offered = (entry: { set: string }) => entry.set === 'base';
-    for (const race of catalog.races.filter(offered)) for (const what of ['name', 'text']) expect(keys).toContain(`race.${race.id}.${what}`);
-    for (const power of catalog.powers.filter(offered)) for (const what of ['name', 'text']) expect(keys).toContain(`power.${power.id}.${what}`);
+    for (const race of catalog.races) for (const what of ['name', 'text']) expect(keys).toContain(`race.${race.id}.${what}`);
+    for (const power of catalog.powers) for (const what of ['name', 'text']) expect(keys).toContain(`power.${power.id}.${what}`);
     const types = engine.types();
+    for (const race of catalog.races) expect(RACES).toHaveProperty([race.id]);
+    for (const power of catalog.powers) expect(POWERS).toHaveProperty([power.id]);
+    for (const option of catalog.options) for (const what of ['', 'Hint']) expect(keys).toContain(`new.option.${option.name}${what}`);
     const words = (name: string) => [...types.slice(types.indexOf(`type ${name} =`)).split(';')[0].matchAll(/'([\w-]+)'/g)].map((m) => m[1]);
+    for (const id of words('Marker')) {
+      expect(keys).toContain(`marker.${id}`);
+      expect(keys).toContain(`ui.legend.${id}`);
+      expect(MARKERS).toHaveProperty([id]);
+    }
+    for (const id of words('TreasureId')) expect({ ...RELICS, ...PLACES }).toHaveProperty([id]);
+    for (const verb of Object.keys(VERBS)) expect(keys.has(`way.${verb}`) || keys.has(`verb.${verb}`) || ['pick', 'roll', 'deploy', 'camp', 'armor'].includes(verb), verb).toBe(true);
     for (const code of words('Refusal').filter((w) => w !== 'ok')) expect(keys).toContain(`refusal.${code}`);
     const silent = ['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'set-aside', 'game-over'];
     for (const kind of words('EventKind').filter((w) => !silent.includes(w))) expect(keys).toContain(`log.${kind}`);

@@ -8,16 +8,47 @@ export interface MapRegion {
   terrain: string;
   symbols: string[];
   edge?: boolean;
+  /** Sky boards: 1, 2, 3. */
+  island?: number;
   outline: Point[];
   anchor: Point;
   anchor2: Point;
 }
+
+export interface Bridge { from: string; to: string; from_point: Point; to_point: Point }
 
 export interface MapFile {
   id: string;
   set: string;
   size: Point;
   regions: MapRegion[];
+  bridges?: Bridge[];
+  /** More than one sheet of paper: ground and sky. Absent: the map is one sheet. */
+  sheets?: Leaf[];
+}
+
+/** A sheet of paper with its place on the table. */
+export interface Leaf { set: string; at: Point; size: Point; regions: MapRegion[]; bridges: Bridge[] }
+
+/** The room of the frame around a sheet. */
+export const MARGIN = 44;
+const GAP = 30;
+
+export const leavesOf = (map: MapFile): Leaf[] => map.sheets ?? [{ set: map.set, at: [0, 0], size: map.size, regions: map.regions, bridges: map.bridges ?? [] }];
+
+/** Two maps side by side as one world. */
+export function beside(ground: MapFile, sky: MapFile): MapFile {
+  const dx = ground.size[0] + 2 * MARGIN + GAP;
+  const move = ([x, y]: Point): Point => [Math.round((x + dx) * 10) / 10, y];
+  const regions = sky.regions.map((r) => ({ ...r, outline: r.outline.map(move), anchor: move(r.anchor), anchor2: move(r.anchor2) }));
+  const bridges = (sky.bridges ?? []).map((b) => ({ ...b, from_point: move(b.from_point), to_point: move(b.to_point) }));
+  return {
+    ...ground,
+    size: [dx + sky.size[0], Math.max(ground.size[1], sky.size[1])],
+    regions: [...ground.regions, ...regions],
+    bridges,
+    sheets: [...leavesOf(ground), { set: sky.set, at: [dx, 0], size: sky.size, regions, bridges }],
+  };
 }
 
 export interface Arc {
@@ -55,9 +86,19 @@ export function rng(seed: string): () => number {
 }
 
 export function topology(map: MapFile): Topology {
-  const [W, H] = map.size, key = (p: Point) => p[0] + ',' + p[1], nb = new Map<string, Set<string>>();
+  const out: Topology = { W: map.size[0], H: map.size[1], arcs: [], regions: {} };
+  for (const leaf of leavesOf(map)) {
+    const { arcs, regions } = bordersOf(leaf, out.arcs.length);
+    out.arcs.push(...arcs);
+    Object.assign(out.regions, regions);
+  }
+  return out;
+}
+
+function bordersOf(map: Leaf, firstArc: number): Pick<Topology, 'arcs' | 'regions'> {
+  const [L0, T0] = map.at, [W, H] = [L0 + map.size[0], T0 + map.size[1]], key = (p: Point) => p[0] + ',' + p[1], nb = new Map<string, Set<string>>();
   const isSky = map.set === 'sky';
-  const side = (p: Point) => isSky ? '' : (p[0] <= 0 ? 'L' : '') + (p[0] >= W ? 'R' : '') + (p[1] <= 0 ? 'T' : '') + (p[1] >= H ? 'B' : '');
+  const side = (p: Point) => isSky ? '' : (p[0] <= L0 ? 'L' : '') + (p[0] >= W ? 'R' : '') + (p[1] <= T0 ? 'T' : '') + (p[1] >= H ? 'B' : '');
   const same = (a: Point, b: Point) => [...side(a)].some((s) => side(b).includes(s));
   for (const r of map.regions) for (let i = 0; i < r.outline.length; i++) {
     const a = r.outline[i], b = r.outline[(i + 1) % r.outline.length];
@@ -76,7 +117,7 @@ export function topology(map: MapFile): Topology {
       const k1 = key(pts[0]) + '|' + key(pts[1]) + '|' + key(pts[pts.length - 1]), rev = [...pts].reverse(), k2 = key(rev[0]) + '|' + key(rev[1]) + '|' + key(rev[rev.length - 1]);
       let arc = arcs.get(k1), fwd = true;
       if (!arc && arcs.get(k2)) { arc = arcs.get(k2); fwd = false; }
-      if (!arc) { arc = { id: arcs.size, pts, frame: pts.every((p, i) => !i || same(pts[i - 1], p)) && side(pts[0]) !== '', sides: [], seg: [], samp: [], d: '', dr: '', path: '' }; arcs.set(k1, arc); }
+      if (!arc) { arc = { id: firstArc + arcs.size, pts, frame: pts.every((p, i) => !i || same(pts[i - 1], p)) && side(pts[0]) !== '', sides: [], seg: [], samp: [], d: '', dr: '', path: '' }; arcs.set(k1, arc); }
       arc.sides.push(r.id); regions[r.id].arcs.push([arc, fwd]);
     }
   }
@@ -100,7 +141,7 @@ export function topology(map: MapFile): Topology {
     const xs = r.outline.map((p) => p[0]), ys = r.outline.map((p) => p[1]);
     r.box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   }
-  return { W, H, arcs: [...arcs.values()], regions };
+  return { arcs: [...arcs.values()], regions };
 }
 export function inside(o: Point[], x: number, y: number): boolean { let c = false; for (let i = 0, j = o.length - 1; i < o.length; j = i++) { const a = o[i], b = o[j]; if ((a[1] > y) !== (b[1] > y) && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) c = !c; } return c; }
 export function edgeDist(o: Point[], x: number, y: number): number { let m = 1e9; for (let i = 0, j = o.length - 1; i < o.length; j = i++) { const a = o[j], b = o[i], dx = b[0] - a[0], dy = b[1] - a[1], l = dx * dx + dy * dy || 1, t = Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / l)); m = Math.min(m, Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy)); } return m; }

@@ -154,7 +154,7 @@ export const MARKERS: Record<string, Glyph> = {
   vengeance: POWERS.vengeful,
   hammer: [['m', 'M28 22H36V62H28Z'], ['a', 'M8 4H44L56 10V22L44 26H8Z'], ['m', 'M8 4H16V26H8Z'], ['lb', 'M44 4V26', 1.8], ['lb', 'M29 50H35', 1.8], ['lb', 'M29 55H35', 1.8]],
   bag: [['a', 'M24 16C10 26 4 40 8 52C12 60 52 60 56 52C60 40 54 26 40 16Z'], ['m', 'M22 12H42V18H22Z'], ['a', 'M20 3H44L40 12H24Z'], ['b', star(32, 40, 9)]],
-  zeppelin: POWERS.zeppelined, cannon: POWERS.gunner, pact: POWERS.haggling, drakon: RACES.drakons,
+  zeppelin: POWERS.zeppelined, cannon: POWERS.gunner, firing: POWERS.gunner, pact: POWERS.haggling, drakon: RACES.drakons,
   bolt: [['a', 'M38 2L12 36H28L22 62L52 24H34Z'], ['m', 'M38 2L34 24H52L22 62L34 30H24Z']],
   beanstalk: [['la', 'M32 62C20 52 44 46 32 36C20 26 44 20 32 4', 5], ['a', leaf(28, 52, 200, 22, 8)], ['a', leaf(38, 44, -20, 22, 8)], ['m', leaf(26, 30, 200, 22, 8)], ['m', leaf(38, 22, -20, 22, 8)]],
   stairway: [['a', 'M4 60V50H16V40H28V30H40V20H52V10H60V60Z'], ['m', 'M16 60V50H28V40H40V30H52V20H60V60Z'], ['lb', 'M4 50H16V40H28V30H40V20H52V10', 2.2], ['a', c(14, 16, 6)], ['a', c(22, 12, 7)], ['a', c(30, 17, 5)]],

@@ -1,13 +1,16 @@
 // The parts of the picture that never change during a game, as markup, made once per board.
-import { brush, f1, rng, topology, type MapFile, type Topology } from '../art/geometry';
+import { brush, f1, leavesOf, MARGIN, rng, topology, type Leaf, type MapFile, type Topology } from '../art/geometry';
 import { neatline, seaDecor } from '../art/ornament';
 import { symbol } from '../art/pieces';
+import { air, bridge, rocks } from '../art/sky';
 import { terrainArt } from '../art/terrain';
 
-export const MARGIN = 44;
+export { MARGIN };
 
 export interface Scene {
   topology: Topology;
+  /** The sheets of paper on the table. */
+  leaves: Leaf[];
   /** Outlines and clips, shared by all layers. */
   defs: string;
   land: string;
@@ -18,14 +21,26 @@ export interface Scene {
 }
 
 const WATER = new Set(['sea', 'lake', 'river']);
+const PAPER = { light: '#efe0bd', cave: '#2b2530' };
 
-export function makeScene(map: MapFile, symbolScale = 1.1): Scene {
+const isCave = (leaf: Leaf): boolean => leaf.set === 'underground';
+
+const paper = (leaf: Leaf): string =>
+  `<rect x="${leaf.at[0] - MARGIN}" y="${leaf.at[1] - MARGIN}" width="${leaf.size[0] + 2 * MARGIN}" height="${leaf.size[1] + 2 * MARGIN}" rx="8" fill="${isCave(leaf) ? PAPER.cave : PAPER.light}"/>`;
+
+const frameOf = (leaf: Leaf): string =>
+  `<g transform="translate(${leaf.at})">${neatline(leaf.size[0], leaf.size[1], MARGIN, isCave(leaf) ? PAPER.cave : PAPER.light, isCave(leaf) ? '#c9b48a' : '#35271a')}</g>`;
+
+/** The ids of a picture begin with its prefix: more than one may be on a page. */
+export function makeScene(map: MapFile, symbolScale = 1.1, prefix = ''): Scene {
   const t = topology(map);
-  const underground = map.set === 'underground';
+  const leaves = leavesOf(map);
+  const underground = isCave(leaves[0]);
   const random = rng(map.id);
   const shapes = Object.values(t.regions);
-  const defs = shapes.map((r) => `<path id="o-${r.id}" d="${r.d}"/><clipPath id="c-${r.id}"><use href="#o-${r.id}"/></clipPath>`).join('');
-  const land = shapes.map((r) => `<g clip-path="url(#c-${r.id})">${terrainArt(r)}</g>`).join('');
+  const defs = shapes.map((r) => `<path id="${prefix}o-${r.id}" d="${r.d}"/><clipPath id="${prefix}c-${r.id}"><use href="#${prefix}o-${r.id}"/></clipPath>`).join('');
+  const below = leaves.map((leaf) => paper(leaf) + (leaf.set === 'sky' ? air(leaf) + rocks(leaf, t) + leaf.bridges.map(bridge).join('') : '')).join('');
+  const land = below + shapes.map((r) => `<g clip-path="url(#${prefix}c-${r.id})">${terrainArt(r, { prefix })}</g>`).join('');
   const strokes = t.arcs
     .filter((a) => !a.frame)
     .map((a) => {
@@ -35,20 +50,19 @@ export function makeScene(map: MapFile, symbolScale = 1.1): Scene {
     .join('');
   const symbols = shapes
     .flatMap((r) => {
-      const printed = r.symbols.filter((s) => s !== 'volcano');
-      return printed.map((s, i) => {
-        const dx = printed.length > 1 ? (i ? 21 : -21) : 0;
+      return r.symbols.map((s, i) => {
+        const dx = r.symbols.length > 1 ? (i ? 21 : -21) : 0;
         return `<g transform="translate(${f1(r.anchor2[0] + dx)} ${f1(r.anchor2[1])}) scale(${symbolScale})">${symbol(s)}</g>`;
       });
     })
     .join('');
-  const paper = underground ? '#2b2530' : '#efe0bd';
   return {
     topology: t,
+    leaves,
     defs,
     land,
     ink: `<g fill="${underground ? '#0f0b0d' : '#2b1d11'}">${strokes}</g>${seaDecor(t)}<g class="symbols">${symbols}</g>`,
-    frame: neatline(t.W, t.H, MARGIN, paper, underground ? '#c9b48a' : '#35271a'),
+    frame: leaves.map(frameOf).join(''),
     underground,
   };
 }

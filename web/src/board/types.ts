@@ -5,15 +5,20 @@ export interface Pieces {
   declined: boolean;
   count: number;
   tribe: boolean;
+  monsters: boolean;
   markers: { id: string; count: number }[];
+  /** Relics and places that have been found. */
+  treasures: { id: string; place: boolean; used: boolean; power: string | null }[];
+  /** Tokens in decline that lie under the occupant. */
+  kept: { player: string; race: string; tokens: number }[];
 }
 
 export interface Lit {
   /** On the pennant: a price, or a sign. */
   text: string;
-  mode: 'ok' | 'die';
-  /** Instead of the text: this marker would be put here. */
-  marker?: string;
+  mode: 'ok' | 'die' | 'help';
+  /** Instead of the text: a picture of what would come here, centred on 0,0. */
+  picture?: string;
 }
 
 export interface RegionState {
@@ -33,4 +38,14 @@ export interface BoardState {
   selected: string | null;
   /** Outlined: what the log or a player's card speaks of. */
   pointed: string[];
+  /** Ways between the ground and the sky. */
+  lifts: LiftState[];
+}
+
+export interface LiftState {
+  id: string;
+  foot: string;
+  tops: string[];
+  /** Its way is shown: somebody can go it now. */
+  open: boolean;
 }

@@ -1,9 +1,9 @@
 // From the table to what the board shows: lit, dimmed, counted.
-import { MARKERS } from '../art/glyphs';
-import type { BoardState, Lit, RegionState } from '../board/types';
-import type { Player, Region, View } from '../lib/engine-types';
-import { byRegion, countedVerb, type RegionChoices } from './choices';
+import type { BoardState, Lit, LiftState, RegionState } from '../board/types';
+import type { Lift, Player, Region, View } from '../lib/engine-types';
+import { byRegion, linesOf, type RegionChoices } from './choices';
 import { canAdd, canTake, type Draft } from './draft';
+import { VERBS } from './verbs';
 import { regionLabel, type Cast } from './words';
 
 /** Terrains on which a marker is printed for good. */
@@ -17,14 +17,16 @@ export interface Screen {
   cast: Cast;
   /** Whether the player before the screen decides now. */
   mine: boolean;
+  /** The family of lines that the regions stand for now. */
+  mode: string | null;
   draft: Draft | null;
   selected: string | null;
   pointed: string[];
 }
 
-export function boardState({ view, cast, mine, draft, selected, pointed }: Screen): BoardState {
-  const choices = byRegion(mine ? view.legal : []);
-  const regional = mine && (choices.size > 0 || countedVerb(view.legal) !== null);
+export function boardState({ view, cast, mine, mode, draft, selected, pointed }: Screen): BoardState {
+  const choices = byRegion(mine ? linesOf(view.legal, mode) : []);
+  const regional = mine && (choices.size > 0 || draft !== null);
   const conquering = mine && (view.prompt === 'conquest' || view.prompt === 'ghouls');
   const regions = view.regions.map((region): RegionState => {
     const here = choices.get(region.id);
@@ -41,6 +43,9 @@ export function boardState({ view, cast, mine, draft, selected, pointed }: Scree
         declined: region.state === 'declined',
         count: region.tokens + (draft?.verb === 'deploy' ? (draft.counts[region.id] ?? 0) : 0),
         tribe: region.state === 'lost-tribe',
+        monsters: region.state === 'monsters',
+        treasures: region.treasures,
+        kept: region.kept,
         // What is counted out has a sign of its own.
         markers: stepper?.marker ? markers.filter((m) => m.id !== draft?.verb) : markers,
       },
@@ -50,14 +55,24 @@ export function boardState({ view, cast, mine, draft, selected, pointed }: Scree
       stepper,
     };
   });
-  return { regions, selected, pointed };
+  return { regions, selected, pointed, lifts: view.lifts.map((lift) => liftState(lift, regions, view)) };
+}
+
+/** A way is open when somebody stands at one end and can act at the other. */
+function liftState(lift: Lift, regions: RegionState[], view: View): LiftState {
+  const at = (id: string) => regions.find((r) => r.id === id);
+  const own = (id: string) => at(id)?.pieces.owner === view.actor && at(id)?.pieces.declined === false;
+  const open = lift.tops.some((top) => (own(lift.foot) && at(top)?.lit) || (own(top) && at(lift.foot)?.lit));
+  return { ...lift, open };
 }
 
 function litBy(region: Region, { ways }: RegionChoices): Lit {
   const first = ways[0];
+  const sign = VERBS[first.verb]?.sign;
+  if (sign) return { text: '', mode: 'ok', picture: sign() };
   if (first.odds) return { text: String(region.cost), mode: 'die' };
-  if (first.verb === 'conquer') return { text: String(first.pays), mode: 'ok' };
-  return first.verb in MARKERS ? { text: '', mode: 'ok', marker: first.verb } : { text: '−', mode: 'ok' };
+  if (first.verb === 'conquer') return { text: String(first.pays), mode: first.with.length ? 'help' : 'ok' };
+  return { text: '−', mode: 'ok' };
 }
 
 const counted = (draft: Draft, markers: { id: string; count: number }[]) =>

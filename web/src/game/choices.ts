@@ -1,46 +1,87 @@
 // The legal lines of a moment, sorted for a screen: what lies on regions, what is a button, what is
 // counted out. Only the shape of a line matters here, never the name of a race or power.
 import type { Choice, View } from '../lib/engine-types';
+import { familyOf, placeOf, VERBS } from './verbs';
 
-/** Lines that give something up: they do not light the board, a player has to ask for them. */
-const QUIET = new Set(['abandon']);
-/** Lines that cannot be taken back or cost the turn: asked once more before they are said. */
-const GRAVE = new Set(['decline']);
-/** Buttons in the order in which they stand; the first one is the main one. */
-const BUTTON_ORDER = ['expand', 'berserk', 'ally', 'decline', 'done', 'stop'];
-
-export const isGrave = (choice: Choice): boolean => GRAVE.has(choice.verb);
+/** Ends a step although pieces are left in the hand. */
+const isEarlyEnd = (choice: Choice, legal: Choice[]): boolean => choice.verb === 'done' && legal.some(isCounted);
+export const isGrave = (choice: Choice, legal: Choice[] = []): boolean => (VERBS[choice.verb]?.grave ?? false) || isEarlyEnd(choice, legal);
+export const isQuiet = (choice: Choice): boolean => VERBS[choice.verb]?.quiet ?? false;
 /** Placed one by one or counted out in a draft. */
-export const isCounted = (choice: Choice): boolean => choice.count > 0;
+export const isCounted = (choice: Choice): boolean => choice.count > 0 && choice.region !== null;
+const isRegional = (choice: Choice): boolean => choice.region !== null && !isCounted(choice);
+
+// --- Families ---------------------------------------------------------------------------------------------
+
+export interface Modes {
+  /** What the lit regions are for, unless the player takes up a tool. */
+  main: string | null;
+  /** What waits behind a button. */
+  tools: string[];
+}
+
+/** What can be done with regions now. While something is counted out, all else waits behind buttons. */
+export function modesOf(view: View): Modes {
+  const families = [...new Set(view.legal.filter((c) => isRegional(c) && !isQuiet(c)).map((c) => familyOf(c.verb)))].sort((a, b) => placeOf(a) - placeOf(b));
+  const own = families.filter((family) => !VERBS[family]?.tool);
+  // The prompt of a tool's own name asks for nothing else.
+  const asked = families.find((family) => family === view.prompt);
+  const counted = countedVerb(view.legal) !== null;
+  const plain = view.legal.some((c) => c.region === null && c.verb !== 'done' && c.verb !== 'stop');
+  const main = counted ? null : (asked ?? own[0] ?? (plain ? null : (families[0] ?? null)));
+  const quiet = view.legal.some((c) => isRegional(c) && isQuiet(c)) && main === null && !counted ? 'conquer' : null;
+  return { main: main ?? quiet, tools: families.filter((family) => family !== main) };
+}
+
+/** The lines of regions that belong to a family. */
+export const linesOf = (legal: Choice[], family: string | null): Choice[] =>
+  legal.filter((c) => isRegional(c) && familyOf(c.verb) === family);
+
+// --- Regions ----------------------------------------------------------------------------------------------
 
 /** What a click on a region can mean: the ways to take it first, the quiet ones apart. */
 export interface RegionChoices { ways: Choice[]; quiet: Choice[] }
 
-export function byRegion(legal: Choice[]): Map<string, RegionChoices> {
+export function byRegion(lines: Choice[]): Map<string, RegionChoices> {
   const out = new Map<string, RegionChoices>();
-  for (const choice of legal) {
+  for (const choice of lines) {
     if (choice.region === null || isCounted(choice)) continue;
     const at = out.get(choice.region) ?? { ways: [], quiet: [] };
-    (QUIET.has(choice.verb) ? at.quiet : at.ways).push(choice);
+    (isQuiet(choice) ? at.quiet : at.ways).push(choice);
     out.set(choice.region, at);
   }
-  // The plain way first, then the ones with help, the die last.
+  // The plain way first, then the ones with help by price, the die last.
   for (const { ways } of out.values()) ways.sort((a, b) => rank(a) - rank(b));
   return out;
 }
 
-const rank = (choice: Choice): number => (choice.odds ? 100 : 0) + choice.with.length;
+const rank = (choice: Choice): number => (choice.odds ? 1000 : 0) + (choice.with.length ? 100 + 10 * choice.with.length + choice.pays : 0);
 
-export function buttons(legal: Choice[]): Choice[] {
-  const place = (choice: Choice) => {
-    const at = BUTTON_ORDER.indexOf(choice.verb);
-    return at < 0 ? BUTTON_ORDER.length : at;
-  };
-  return legal.filter((c) => c.region === null && c.place === null).sort((a, b) => place(a) - place(b));
+// --- Buttons and combos -----------------------------------------------------------------------------------
+
+export const buttons = (legal: Choice[]): Choice[] =>
+  legal.filter((c) => c.region === null && c.place === null && c.verb !== 'pact').sort((a, b) => placeOf(a.verb) - placeOf(b.verb) || a.with.length - b.with.length);
+
+/** Pacts by the player to whom they would be given. */
+export function pacts(legal: Choice[]): Map<string, Choice[]> {
+  const out = new Map<string, Choice[]>();
+  for (const choice of legal) if (choice.verb === 'pact' && choice.other) out.set(choice.other, [...(out.get(choice.other) ?? []), choice]);
+  return out;
 }
 
-export const picks = (legal: Choice[]): Map<number, Choice> =>
-  new Map(legal.filter((c) => c.place !== null).map((c) => [c.place as number, c]));
+/** What can be picked, by place in the row and by the place whose power is taken instead (null: its own). */
+export function picks(legal: Choice[]): Map<number, Map<number | null, Choice>> {
+  const out = new Map<number, Map<number | null, Choice>>();
+  for (const choice of legal) {
+    if (choice.place === null) continue;
+    const at = out.get(choice.place) ?? new Map<number | null, Choice>();
+    at.set(choice.swap, choice);
+    out.set(choice.place, at);
+  }
+  return out;
+}
+
+// --- Counting ---------------------------------------------------------------------------------------------
 
 /** The verb that is counted out now (tokens before other pieces), if any. */
 export function countedVerb(legal: Choice[]): string | null {
@@ -50,11 +91,12 @@ export function countedVerb(legal: Choice[]): string | null {
 }
 
 /** The line to ask about when a player clicks where nothing is possible. */
-export function lineToExplain(view: View, region: string): string | null {
+export function lineToExplain(view: View, region: string, family: string | null): string | null {
   if (view.actor === null) return null;
   const counted = countedVerb(view.legal);
-  if (counted) return `${view.actor} ${counted} ${region} 1`;
-  const regional = view.legal.find((c) => c.region !== null && !QUIET.has(c.verb));
-  if (regional && regional.verb !== 'roll') return `${view.actor} ${regional.verb} ${region}`;
+  if (counted && family === null) return `${view.actor} ${counted} ${region} 1`;
+  const line = linesOf(view.legal, family).find((c) => !isQuiet(c) && c.verb !== 'roll');
+  // The same words with another region: only lines that name one region and nothing else behind it.
+  if (line && line.from === null && line.with.length === 0 && line.region) return line.line.replace(new RegExp(`\\b${line.region}$`), region);
   return view.prompt === 'conquest' || view.prompt === 'ghouls' ? `${view.actor} conquer ${region}` : null;
 }

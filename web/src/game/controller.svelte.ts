@@ -4,16 +4,17 @@ import type { MapFile } from '../art/geometry';
 import type { AsyncEngine } from '../lib/engine';
 import type { Choice, GameEvent, Score, Step, View } from '../lib/engine-types';
 import { t } from '../lib/i18n';
-import { loadMap } from '../lib/maps';
+import { loadWorld } from '../lib/maps';
 import { writeSave, type Seat } from '../lib/saves';
 import { settings } from '../lib/settings.svelte';
 import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/seats';
 import { boardState } from './board-state';
-import { buttons, byRegion, countedVerb, isGrave, lineToExplain, picks } from './choices';
+import { buttons, byRegion, countedVerb, isGrave, linesOf, lineToExplain, modesOf, pacts, picks } from './choices';
 import * as drafts from './draft';
-import { choiceText, chronicle, question, regionName, rollText, type Cast } from './words';
+import { choiceText, chronicle, pickedCombo, question, regionName, rollText, type Cast } from './words';
+import { familyOf } from './verbs';
 
-export interface NewTable { map: string; seats: Seat[]; first: First; seed: string; options: Record<string, boolean> }
+export interface NewTable { map: string; sky: string; sets: string[]; seats: Seat[]; first: First; seed: string; options: Record<string, boolean> }
 
 /** Motion: what the screen does before and after the table changes. */
 export interface Stage {
@@ -35,6 +36,12 @@ export class Controller {
   curtain = $state<string | null>(null);
   selected = $state<string | null>(null);
   combo = $state<number | null>(null);
+  /** The place in the row whose power is taken instead. */
+  swap = $state<number | null>(null);
+  /** The family of lines that the player has taken up instead of the usual one. */
+  tool = $state<string | null>(null);
+  /** The player to whom pacts are about to be given. */
+  partner = $state<string | null>(null);
   draft = $state.raw<drafts.Draft | null>(null);
   /** A grave line that waits for a second word. */
   grave = $state.raw<Choice | null>(null);
@@ -63,7 +70,8 @@ export class Controller {
     const first = table.first ?? (await engine.lot({ players: table.seats.length, seed: table.seed })).seat;
     const seats = inOrderOfPlay(table.seats, first);
     const seat = firstViewer(seats);
-    const step = await engine.start({ map: table.map, seed: table.seed, options: table.options, seat });
+    const { map, sky, sets, seed, options } = table;
+    const step = await engine.start({ map, sky, sets, seed, options, seat });
     return Controller.open(engine, step, seats, seat);
   }
 
@@ -87,7 +95,8 @@ export class Controller {
 
   private static async open(engine: AsyncEngine, step: Step, seats: Seat[], seat: string, script: string[] | null = null): Promise<Controller> {
     if (step.error || !step.view) throw new Error(step.error);
-    const game = new Controller(engine, await loadMap(step.view.map), seats);
+    const game = new Controller(engine, await loadWorld(step.view.map, step.view.sky), seats);
+    game.cast.lifts = step.view.lifts;
     game.viewer = seat;
     game.script = script;
     await game.take(step, false);
@@ -101,23 +110,32 @@ export class Controller {
   mine = $derived(this.view !== null && this.curtain === null && this.view.actor === this.viewer && this.isHuman(this.viewer));
   /** Who has to decide: also a defender in somebody else's turn. */
   asked = $derived(this.view?.over ? null : (this.view?.actor ?? this.view?.turn));
-  regions = $derived(byRegion(this.mine ? this.view.legal : []));
+  modes = $derived(this.mine ? modesOf(this.view) : { main: null, tools: [] });
+  mode = $derived(this.tool ?? this.modes.main);
+  regions = $derived(byRegion(this.mine ? linesOf(this.view.legal, this.mode) : []));
   selectedWays = $derived(this.selected ? (this.regions.get(this.selected) ?? null) : null);
   picks = $derived(picks(this.mine ? this.view.legal : []));
+  /** What the chosen combo would be, and the line that takes it. */
+  picked = $derived(this.combo === null || !this.view.row[this.combo] ? null : pickedCombo(this.view, this.combo, this.swap));
+  pick = $derived(this.combo === null ? null : (this.picks.get(this.combo)?.get(this.swap) ?? null));
   buttons = $derived(buttons(this.mine ? this.view.legal : []));
+  pacts = $derived(pacts(this.mine ? this.view.legal : []));
+  /** What is being counted out, unless the player has taken up something else. */
+  counting = $derived(this.tool === null ? this.draft : null);
   left = $derived(this.draft ? drafts.remaining(this.draft) : 0);
   question = $derived(
     question({
       view: this.view,
       cast: this.cast,
       mine: this.mine,
-      picked: this.combo === null ? null : (this.view.row[this.combo] ?? null),
+      mode: this.mode,
+      picked: this.picked,
       left: this.left,
-      verb: this.draft?.verb ?? null,
+      verb: this.counting?.verb ?? null,
       region: this.selectedWays && this.selectedWays.ways.length > 1 ? this.selected : null,
     }),
   );
-  board = $derived(boardState({ view: this.view, cast: this.cast, mine: this.mine, draft: this.draft, selected: this.selected, pointed: this.pointed }));
+  board = $derived(boardState({ view: this.view, cast: this.cast, mine: this.mine, mode: this.mode, draft: this.counting, selected: this.selected, pointed: this.pointed }));
   log = $derived(chronicle(this.cast, this.events));
   canUndo = $derived(
     (this.draft !== null && drafts.isChanged(this.draft)) || (this.view.undo === this.viewer && this.isHuman(this.viewer)),
@@ -137,7 +155,7 @@ export class Controller {
     const only = here?.ways.length === 1 && !here.ways[0].odds ? here.ways[0] : null;
     if (only && (!touch || this.selected === region)) void this.say(only);
     else if (here) this.selected = region;
-    else if (this.draft && region in this.draft.counts) this.step(region, 1);
+    else if (this.counting && region in this.counting.counts) this.step(region, 1);
     else {
       this.selected = touch ? region : null;
       void this.explain(region);
@@ -146,7 +164,7 @@ export class Controller {
 
   /** Why nothing can be done with a region now, in one sentence; nothing when something can. */
   async reason(region: string): Promise<string> {
-    const line = lineToExplain(this.view, region);
+    const line = lineToExplain(this.view, region, this.mode);
     if (!line || !this.mine) return '';
     const { refusal } = await this.engine.why({ line, seat: this.viewer });
     if (refusal === 'ok') return '';
@@ -166,12 +184,33 @@ export class Controller {
 
   async say(choice: Choice): Promise<void> {
     if (this.busy) return;
-    if (isGrave(choice) && this.grave?.line !== choice.line) {
+    if (isGrave(choice, this.view.legal) && this.grave?.line !== choice.line) {
       this.grave = choice;
       return;
     }
     await this.send(choice.line);
     void this.run();
+  }
+
+  /** Takes up another thing that can be done, or puts it down again. */
+  takeUp(tool: string): void {
+    this.tool = this.tool === tool ? null : tool;
+    this.selected = null;
+    this.grave = null;
+  }
+
+  /** Lets go of everything that is half chosen. */
+  letGo(): void {
+    this.selected = null;
+    this.grave = null;
+    this.pointed = [];
+    this.tool = null;
+    this.partner = null;
+  }
+
+  choose(place: number): void {
+    this.combo = place;
+    this.swap = null;
   }
 
   step(region: string, change: 1 | -1): void {
@@ -184,7 +223,7 @@ export class Controller {
   /** A piece is dragged to a region, from the hand (null) or from another region. */
   drag(from: string | null, to: string): void {
     if (!this.mine || this.busy) return;
-    if (!this.draft) this.press(to);
+    if (!this.draft || this.tool) this.press(to);
     else if (from === null) this.step(to, 1);
     else this.draft = drafts.move(this.draft, from, to);
   }
@@ -202,6 +241,8 @@ export class Controller {
     const choice = this.view.legal.find((c) => c.line === lines[0]);
     if (!choice) return;
     this.combo = choice.place;
+    this.swap = choice.swap;
+    this.tool = this.modes.tools.includes(familyOf(choice.verb)) ? familyOf(choice.verb) : null;
     this.selected = choice.region;
     this.pointed = choice.region ? [choice.region] : [];
     this.tell(t('ui.advised', { what: choiceText(this.cast, this.view, choice) }));
@@ -298,6 +339,9 @@ export class Controller {
     this.selected = null;
     this.notice = null;
     this.combo = null;
+    this.swap = null;
+    this.tool = null;
+    this.partner = null;
     this.grave = null;
     this.pointed = [];
     const verb = this.isHuman(this.view.actor) ? countedVerb(this.view.legal) : null;
@@ -321,8 +365,7 @@ export class Controller {
         if (this.closed || this.paused || this.isHuman(this.view.actor)) continue;
         const bot = this.cast.seats[seatIndex(this.view.actor ?? 'p1')].bot ?? BOT_FOR_ADVICE;
         this.busy = true;
-        const line = this.script?.shift();
-        const step = line ? await this.engine.say({ line, seat: this.viewer }) : await this.engine.bot({ bot, seat: this.viewer });
+        const step = await this.nextMove(bot);
         const told = await this.take(step, true);
         this.busy = false;
         if (!told) break;
@@ -333,6 +376,19 @@ export class Controller {
       this.busy = false;
       this.running = false;
     }
+  }
+
+  /** The next move of a bot, or of the game that is watched. When all happens at once, all moves up to the next person's are one. */
+  private async nextMove(bot: string): Promise<Step> {
+    const line = this.script?.shift();
+    if (line) return this.engine.say({ line, seat: this.viewer });
+    let step = await this.engine.bot({ bot, seat: this.viewer });
+    const { from, events } = step;
+    while (settings.speed === 0 && step.refusal === 'ok' && step.view && !step.view.over && !this.isHuman(step.view.actor) && !this.paused && !this.closed) {
+      step = await this.engine.bot({ bot: this.cast.seats[seatIndex(step.view.actor ?? 'p1')].bot ?? BOT_FOR_ADVICE, seat: this.viewer });
+      events.push(...step.events);
+    }
+    return { ...step, from, events };
   }
 
   /** Another person is asked: behind a curtain when there is something to hide. */
@@ -357,7 +413,7 @@ export class Controller {
     const { view, cast } = this;
     const owners: Record<string, string> = {};
     for (const r of view.regions) if (r.owner) owners[r.id] = r.state === 'declined' ? `-${r.owner}` : r.owner;
-    writeSave({ record: this.recordText, seats: cast.seats, title: this.question.title, map: cast.map.id, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
+    writeSave({ record: this.recordText, seats: cast.seats, title: this.question.title, map: cast.map.id, sky: view.sky, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
   }
 }
 

@@ -1,18 +1,22 @@
 // The game in words: regions, sums, events. Every word comes from the language files.
 import type { MapFile } from '../art/geometry';
-import type { Choice, Combo, GameEvent, Region, Term, View } from '../lib/engine-types';
+import type { Choice, Combo, GameEvent, Lift, Region, Term, View } from '../lib/engine-types';
 import type { Seat } from '../lib/saves';
 import { t } from '../lib/i18n';
 import type { Params } from '../lib/message';
+import { countedVerb } from './choices';
+import { familyOf } from './verbs';
 
 export const raceName = (id: string | null): string => (id ? t(`race.${id}.name`) : '');
 export const powerName = (id: string | null): string => (id ? t(`power.${id}.name`) : '');
 export const markerName = (id: string): string => t(`marker.${id}`);
+export const treasureName = (id: string | null): string => (id ? t(`treasure.${id}.name`) : '');
 
-/** "Hill 15": terrain and the number of the map file. */
+/** "Hill 15", "Swamp 7 in the sky": terrain and the number of the map file. */
 export function regionName(map: MapFile, id: string | null): string {
   const region = map.regions.find((r) => r.id === id);
-  return region ? t('ui.region', { terrain: t(`terrain.${region.terrain}`), number: Number(region.id.replace(/\D/g, '')) }) : '';
+  if (!region) return '';
+  return t(region.island ? 'ui.regionSky' : 'ui.region', { terrain: t(`terrain.${region.terrain}`), number: Number(region.id.replace(/\D/g, '')) });
 }
 
 export const comboName = (combo: Pick<Combo, 'race' | 'power'>): string =>
@@ -29,7 +33,7 @@ export function sumParts(terms: Term[]): SumPart[] {
 
 function side(term: Term): SumPart['side'] {
   if (term.kind === 'tokens' || term.kind === 'marker') return 'foe';
-  return term.kind === 'race' || term.kind === 'power' || term.kind === 'die' ? 'mine' : 'land';
+  return ['race', 'power', 'die', 'relics', 'lent'].includes(term.kind) ? 'mine' : 'land';
 }
 
 export function termLabel(term: Term): string {
@@ -38,6 +42,8 @@ export function termLabel(term: Term): string {
     case 'race': return raceName(term.race);
     case 'power': return powerName(term.power);
     case 'marker': return markerName(term.marker ?? '');
+    case 'treasure': return term.treasure ? treasureName(term.treasure) : t('sum.treasure');
+    case 'lent': return term.power ? powerName(term.power) : t('sum.lent');
     default: return t(`sum.${term.kind}`);
   }
 }
@@ -51,24 +57,45 @@ export const sumText = (terms: Term[], total: number): string =>
 
 // --- Who and what ------------------------------------------------------------------------------------
 
-export interface Cast { map: MapFile; seats: Seat[] }
+export interface Cast { map: MapFile; seats: Seat[]; lifts?: Lift[] }
 
 export const playerName = (cast: Cast, id: string | null): string => {
   const seat = id ? cast.seats[Number(id.slice(1)) - 1] : undefined;
   return seat?.name ?? '';
 };
 
-/** Who and what is in a region, in one line. */
-export function occupants(cast: Cast, region: Region): string {
+/** Who is in a region and what is printed there. */
+export function dwellers(cast: Cast, region: Region): string {
   const parts: string[] = [];
   if (region.state === 'lost-tribe') parts.push(markerName('lost-tribe'));
   if (region.race) {
     const key = region.state === 'declined' ? 'ui.tokensDeclined' : 'ui.tokens';
     parts.push(t(key, { n: region.tokens, race: raceName(region.race) }));
   }
-  for (const pile of region.markers) parts.push(t('ui.pile', { n: pile.count, marker: markerName(pile.marker) }));
+  if (region.state === 'monsters') parts.push(t('ui.monsters'));
   for (const symbol of cast.map.regions.find((r) => r.id === region.id)?.symbols ?? []) parts.push(t(`symbol.${symbol}`));
   return parts.length ? parts.join(t('ui.comma')) : t('ui.empty');
+}
+
+/** Everything that is in a region, in one line. */
+function occupants(cast: Cast, region: Region): string {
+  const parts = [dwellers(cast, region)];
+  for (const k of region.kept) parts.push(t('ui.kept', { n: k.tokens, race: raceName(k.race), player: playerName(cast, k.player) }));
+  for (const pile of region.markers) parts.push(t('ui.pile', { n: pile.count, marker: markerName(pile.marker) }));
+  for (const found of region.treasures) parts.push(treasureLabel(found));
+  for (const lift of cast.lifts ?? []) if ([lift.foot, ...lift.tops].includes(region.id)) parts.push(liftLabel(cast, lift, region.id));
+  return parts.join(t('ui.comma'));
+}
+
+export function treasureLabel(found: Region['treasures'][number]): string {
+  const name = found.power ? t('ui.lends', { treasure: treasureName(found.id), power: powerName(found.power) }) : treasureName(found.id);
+  return found.used ? t('ui.used', { treasure: name }) : name;
+}
+
+/** "Beanstalk to Swamp 7 in the sky". */
+export function liftLabel(cast: Cast, lift: Lift, from: string): string {
+  const ends = from === lift.foot ? lift.tops : [lift.foot];
+  return t('ui.liftTo', { lift: t(`ui.lift.${lift.id}`), region: ends.map((id) => regionName(cast.map, id)).join(t('ui.comma')) });
 }
 
 /** A region for those who listen. */
@@ -76,28 +103,43 @@ export function regionLabel(cast: Cast, region: Region, ways: Choice[]): string 
   const parts = [regionName(cast.map, region.id)];
   if (region.owner) parts.push(playerName(cast, region.owner));
   parts.push(occupants(cast, region));
-  for (const way of ways) parts.push(wayLabel(way));
+  for (const way of ways) parts.push(wayLabel(cast, way));
   return parts.join('. ');
 }
 
+/** "with the Sword and the Doormat" */
+const helpText = (choice: Choice): string => choice.with.map((m) => t(`modifier.${m.replace(':', '-')}`)).join(t('ui.and'));
+
 /** What a line does, for a button of its own. */
-export function wayLabel(choice: Choice): string {
-  if (choice.odds) return t('way.roll', { needs: choice.odds.needs, percent: choice.odds.percent });
-  if (choice.with.length) {
-    const names = choice.with.map((m) => t(`modifier.${m}`)).join(t('ui.comma'));
-    return t('way.with', { n: choice.pays, with: names });
+export function wayLabel(cast: Cast, choice: Choice): string {
+  const help = choice.with.length ? helpText(choice) : '';
+  if (choice.odds) {
+    const odds = { needs: choice.odds.needs, percent: choice.odds.percent, with: help };
+    if (choice.verb === 'zeppelin') return t('way.zeppelin', odds);
+    return choice.odds.needs === 0 ? t('way.rollSure', odds) : t(help ? 'way.rollWith' : 'way.roll', odds);
   }
-  return t(`way.${choice.verb}`, { n: choice.pays });
+  if (help) return t('way.with', { n: choice.pays, with: help });
+  const from = choice.from === 'hand' ? t('ui.yourHand') : regionName(cast.map, choice.from);
+  return t(`way.${choice.verb}`, { n: choice.verb === 'pact' ? choice.count : choice.pays, from, player: playerName(cast, choice.other) });
 }
 
 /** What a line means, in one sentence part: "Hill 15: conquer with 3 tokens". */
 export function choiceText(cast: Cast, view: View, choice: Choice): string {
-  if (choice.place !== null) return t('ui.takeCombo', { combo: comboName(view.row[choice.place]) });
-  if (choice.region !== null) return t('ui.regionWay', { region: regionName(cast.map, choice.region), way: wayLabel(choice) });
-  return verbLabel(cast, choice);
+  if (choice.place !== null) return t('ui.takeCombo', { combo: comboName(pickedCombo(view, choice.place, choice.swap)) });
+  if (choice.region !== null) return t('ui.regionWay', { region: regionName(cast.map, choice.region), way: wayLabel(cast, choice) });
+  return choice.verb === 'pact' ? wayLabel(cast, choice) : verbLabel(cast, choice, view);
 }
 
-export const verbLabel = (cast: Cast, choice: Choice): string => t(`verb.${choice.verb}`, { player: playerName(cast, choice.other) });
+/** A combo of the row, with the power of another one if they are exchanged. */
+export const pickedCombo = (view: View, place: number, swap: number | null): Combo =>
+  swap === null ? view.row[place] : { ...view.row[place], power: view.row[swap].power };
+
+/** A button: the same word can mean another thing at another moment. */
+export function verbLabel(cast: Cast, choice: Choice, view: View): string {
+  const early = choice.verb === 'done' && countedVerb(view.legal) !== null;
+  const key = early ? 'doneEarly' : choice.with.length ? `${choice.verb}With` : choice.verb;
+  return t(`verb.${key}`, { player: playerName(cast, choice.other), power: choice.with.length ? powerName(choice.with[0]) : '' });
+}
 
 // --- The chronicle -----------------------------------------------------------------------------------
 
@@ -145,6 +187,7 @@ function params(cast: Cast, event: GameEvent): Params {
     power: powerName(event.power),
     region: regionName(cast.map, event.region),
     marker: event.marker ? markerName(event.marker) : '',
+    treasure: treasureName(event.treasure),
     n: event.amount,
   };
 }
@@ -166,28 +209,44 @@ export function rollText(cast: Cast, events: GameEvent[], player: string): strin
 
 export interface Question { title: string; hint: string }
 
-export interface Situation { view: View; cast: Cast; mine: boolean; picked: Combo | null; left: number; verb: string | null; /** A region with more than one way. */ region?: string | null }
+export interface Situation {
+  view: View;
+  cast: Cast;
+  mine: boolean;
+  /** What the lit regions are for. */
+  mode: string | null;
+  picked: Combo | null;
+  left: number;
+  /** What is counted out. */
+  verb: string | null;
+  /** A region with more than one way. */
+  region?: string | null;
+}
 
 /** The one question of the moment: whose move, what is asked. */
-export function question({ view, cast, mine, picked, left, verb, region = null }: Situation): Question {
+export function question({ view, cast, mine, mode, picked, left, verb, region = null }: Situation): Question {
   const say = (key: string, more: Params = {}): Question => {
     const all = { player: playerName(cast, view.actor), race: raceName(view.conqueror?.race ?? null), n: left, coins: view.players.find((p) => p.id === view.actor)?.income ?? 0, ...more };
     return { title: t(`ask.${key}.title`, all), hint: t(`ask.${key}.hint`, all) };
   };
   if (view.over) return say('over');
   if (!mine) return say('wait');
-  if (region) return say('ways', { region: regionName(cast.map, region) });
+  if (region) return say(mode === 'conquer' ? 'ways' : 'waysHere', { region: regionName(cast.map, region) });
   const can = (name: string) => view.legal.some((c) => c.verb === name);
+  if (mode !== null && mode !== 'conquer') return say(mode);
   switch (view.prompt) {
     case 'choose': return can('pick') ? say('pick', { combo: picked ? comboName(picked) : '' }) : say('choose');
     case 'ghouls': return say('ghouls');
-    case 'conquest': return view.roll >= 0 ? say('conquestRolled', { pips: view.roll }) : say(can('conquer') ? (can('abandon') ? 'conquestFirst' : 'conquest') : can('roll') ? 'conquestDie' : 'conquestNone');
-    case 'after': return say(can('ally') ? 'ally' : 'stout');
+    case 'conquest': {
+      if (view.roll >= 0) return say('conquestRolled', { pips: view.roll });
+      const taking = view.legal.some((c) => familyOf(c.verb) === 'conquer' && !c.odds && c.verb !== 'abandon');
+      return say(taking ? (can('abandon') ? 'conquestFirst' : 'conquest') : can('roll') ? 'conquestDie' : 'conquestNone');
+    }
+    case 'after': return say(can('ally') ? 'ally' : can('pact') ? 'pact' : 'stout');
     case 'redeploy':
     case 'withdrawal': {
-      const placing = verb ?? view.legal.find((c) => c.region !== null)?.verb ?? 'done';
-      if (placing === 'deploy') return say(left > 0 ? (view.prompt === 'withdrawal' ? 'withdrawal' : 'deploy') : 'deployed');
-      return say(placing);
+      if (verb === 'deploy') return say(left > 0 ? (view.prompt === 'withdrawal' ? 'withdrawal' : 'deploy') : 'deployed');
+      return say(verb ?? 'deployed');
     }
     default: return say('wait');
   }

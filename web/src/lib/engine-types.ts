@@ -22,12 +22,20 @@ export interface MapInfo {
   players: number;
   rounds: number;
   regions: number;
+  islands: number;
+  side: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  value: boolean;
 }
 
 export interface Catalog {
   races: RaceInfo[];
   powers: PowerInfo[];
   maps: MapInfo[];
+  options: OptionInfo[];
   bots: string[];
 }
 
@@ -42,9 +50,19 @@ export interface Lot {
 
 export interface NewGame {
   map: string;
+  sky: string;
+  sets: string[];
   seed: string;
   options: Record<string, boolean>;
   seat: string;
+}
+
+export interface Plan {
+  error: string;
+  players: number;
+  rounds: number;
+  races: number;
+  powers: number;
 }
 
 export type Refusal =
@@ -122,6 +140,23 @@ export type Marker =
   | 'drakon'
   | 'burning';
 
+export type TreasureId =
+  | 'flying-doormat'
+  | 'froggys-ring'
+  | 'stinky-trolls-socks'
+  | 'scepter-of-avarice'
+  | 'shiny-orb'
+  | 'sword-of-the-killer-rabbit'
+  | 'altar-of-souls'
+  | 'crypt-of-the-tomb-raider'
+  | 'diamond-fields'
+  | 'great-brass-pipe'
+  | 'fountain-of-youth'
+  | 'keep-on-the-motherland'
+  | 'mine-of-the-lost-dwarf'
+  | 'stonehedge'
+  | 'wickedest-pentacle';
+
 export interface GameEvent {
   kind: EventKind;
   player: string | null;
@@ -130,7 +165,18 @@ export interface GameEvent {
   power: string | null;
   region: string | null;
   marker: Marker | null;
+  treasure: TreasureId | null;
   amount: number;
+}
+
+export type LiftId =
+  | 'beanstalk'
+  | 'stairway';
+
+export interface Lift {
+  id: LiftId;
+  foot: string;
+  tops: string[];
 }
 
 export type Prompt =
@@ -175,6 +221,11 @@ export interface Pile {
   count: number;
 }
 
+export interface Pacts {
+  giver: string;
+  count: number;
+}
+
 export type TermKind =
   | 'land'
   | 'mountain'
@@ -203,6 +254,7 @@ export interface Term {
   race: string | null;
   power: string | null;
   marker: Marker | null;
+  treasure: TreasureId | null;
   declined: boolean;
 }
 
@@ -213,6 +265,9 @@ export interface Player {
   declined: Civ[];
   pieces: Pile[];
   ally: string | null;
+  pacts: Pacts | null;
+  marked: string[];
+  free: boolean;
   income: number;
   terms: Term[];
 }
@@ -220,8 +275,22 @@ export interface Player {
 export type RegionState =
   | 'empty'
   | 'lost-tribe'
+  | 'monsters'
   | 'active'
   | 'declined';
+
+export interface Treasure {
+  id: TreasureId;
+  place: boolean;
+  used: boolean;
+  power: string | null;
+}
+
+export interface Kept {
+  player: string;
+  race: string;
+  tokens: number;
+}
 
 export interface Region {
   id: string;
@@ -232,6 +301,8 @@ export interface Region {
   before: number;
   markers: Pile[];
   stood: Pile[];
+  treasures: Treasure[];
+  kept: Kept[];
   immune: boolean;
   cost: number;
   terms: Term[];
@@ -257,6 +328,8 @@ export interface Choice {
   with: string[];
   count: number;
   place: number | null;
+  swap: number | null;
+  from: string | null;
   other: string | null;
   pays: number;
   odds: Odds | null;
@@ -264,6 +337,9 @@ export interface Choice {
 
 export interface View {
   map: string;
+  sky: string;
+  sets: string[];
+  lifts: Lift[];
   prompt: Prompt;
   actor: string | null;
   turn: string;
@@ -345,6 +421,7 @@ export interface Scores {
 export interface Engine {
   catalog(question: Nothing): Catalog;
   lot(question: AskLot): Lot;
+  plan(question: NewGame): Plan;
   start(question: NewGame): Step;
   load(question: LoadGame): Step;
   say(question: Say): Step;

@@ -1,7 +1,7 @@
 // The game in progress survives reload and crash: its record and who sits where.
 export interface Seat { name: string; bot: string | null }
 
-export interface Save { record: string; seats: Seat[]; title: string; map: string; round: number; rounds: number; owners: Record<string, string>; at: number; over: boolean }
+export interface Save { record: string; seats: Seat[]; title: string; map: string; sky?: string; round: number; rounds: number; owners: Record<string, string>; at: number; over: boolean }
 
 const KEY = 'smallworld.save';
 

@@ -11,13 +11,10 @@ export const seatName = (index: number): string => t(`ui.name.${NAMES[index]}`);
 export const defaultSeats = (players: number): Seat[] =>
   Array.from({ length: players }, (_, i) => ({ name: seatName(i), bot: i === 0 ? null : 'greedy' }));
 
-/** The number of players stands in the id of a board: "base-3p". */
-export const playersOf = (map: string): number => Number(/-(\d)p$/.exec(map)?.[1] ?? 2);
-
 /** "human,bot:greedy"; seats that are not named are as usual. */
-export function seatsFromText(text: string | null, map: string): Seat[] {
+export function seatsFromText(text: string | null, players: number): Seat[] {
   const words = text?.split(',') ?? [];
-  return defaultSeats(playersOf(map)).map((seat, i) => {
+  return defaultSeats(players).map((seat, i) => {
     const word = words[i];
     if (!word) return seat;
     return { ...seat, bot: word.startsWith('bot') ? (word.split(':')[1] ?? 'greedy') : null };
