@@ -165,6 +165,23 @@ Lines advise(const AskBot& asked) {
   return out;
 }
 
+Outcome outcome(const Say& said) {
+  Outcome out;
+  if (!session().begun()) return out;
+  const Setting& setting = session().setting();
+  State state = session().game().state();
+  const auto action = read_action(setting, state, said.line);
+  if (!action) {
+    out.refusal = action.error().code;
+    return out;
+  }
+  ActionList choices;
+  EventLog log;
+  apply(setting.rules, state, *action, choices, &log);
+  for (const Event& event : log) out.events.push_back(tell(setting, event));
+  return out;
+}
+
 Verdict why(const Say& said) {
   if (!session().begun()) return {};
   const auto action = read_action(session().setting(), session().game().state(), said.line);
@@ -202,9 +219,11 @@ std::string declaration(TypeScript& types, std::string_view name, Answer (*)(con
 
 // --- Exports -----------------------------------------------------------------------------------
 
-#define SW_CALLS(X) \
-  X(catalog)        \
-  X(lot) X(plan) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
+#define SW_CALLS(X)                                                                            \
+  X(catalog)                                                                                   \
+  X(lot)                                                                                       \
+  X(plan) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(outcome) X(why) X(record) \
+      X(scores)
 
 #define SW_CALL(name)                                                                  \
   SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \

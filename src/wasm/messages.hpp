@@ -3,10 +3,12 @@
 // types`.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "catalog/names.hpp"
 #include "record/notation.hpp"
+#include "rules/action_table.hpp"
 #include "rules/events.hpp"
 #include "rules/terms.hpp"
 #include "wasm/shape.hpp"
@@ -28,6 +30,26 @@ std::span<const std::string_view> enumerate() {
 struct PromptWords {
   static constexpr std::string_view kName = "Prompt";
   static auto names() { return enumerate<Prompt, static_cast<int>(Prompt::Count)>(); }
+};
+// What players say, in the order of the table of actions. Chance comes last there and is left out.
+struct VerbWords {
+  static constexpr std::string_view kName = "Verb";
+  static constexpr std::size_t kFirst = static_cast<std::size_t>(ActionKind::None) + 1;
+  static std::span<const std::string_view> names() {
+    static const std::vector<std::string_view> words = [] {
+      std::vector<std::string_view> all;
+      for (const ActionFacts& facts : std::span(kActions).subspan(kFirst)) {
+        if (!facts.is_chance()) all.push_back(facts.name);
+      }
+      return all;
+    }();
+    return words;
+  }
+  static_assert(std::ranges::is_sorted(kActions, {}, &ActionFacts::is_chance));
+};
+struct ModifierWords {
+  static constexpr std::string_view kName = "Modifier";
+  static auto names() { return enumerate<Modifier, static_cast<int>(Modifier::Count)>(); }
 };
 struct RefusalWords {
   static constexpr std::string_view kName = "Refusal";
@@ -369,25 +391,26 @@ struct OddsMessage {
 // One legal line, taken apart.
 struct ChoiceMessage {
   std::string line;
-  std::string verb;
+  Word<VerbWords> verb;
   std::optional<std::string> region;
-  std::vector<std::string> with;     // ways to conquer beyond the ordinary one
-  int count = 0;                     // tokens or pieces
-  std::optional<int> place;          // in the row
-  std::optional<int> swap;           // the place whose power it takes instead
-  std::optional<std::string> from;   // the region a piece leaves for this one; "hand"
-  std::optional<std::string> other;  // a player
-  int pays = 0;                      // tokens that leave the hand
-  std::optional<OddsMessage> odds;   // when the line is an attempt with the die
+  std::vector<Word<ModifierWords>> with;  // ways to conquer beyond the ordinary one
+  bool lent = false;                      // by the power that a place lends
+  int count = 0;                          // tokens or pieces
+  std::optional<int> place;               // in the row
+  std::optional<int> swap;                // the place whose power it takes instead
+  std::optional<std::string> from;        // the region a piece leaves for this one; "hand"
+  std::optional<std::string> other;       // a player
+  int pays = 0;                           // tokens that leave the hand
+  std::optional<OddsMessage> odds;        // when the line is an attempt with the die
   static constexpr std::string_view kName = "Choice";
   static constexpr auto members() {
     return std::tuple{
         Member{"line", &ChoiceMessage::line},     Member{"verb", &ChoiceMessage::verb},
         Member{"region", &ChoiceMessage::region}, Member{"with", &ChoiceMessage::with},
-        Member{"count", &ChoiceMessage::count},   Member{"place", &ChoiceMessage::place},
-        Member{"swap", &ChoiceMessage::swap},     Member{"from", &ChoiceMessage::from},
-        Member{"other", &ChoiceMessage::other},   Member{"pays", &ChoiceMessage::pays},
-        Member{"odds", &ChoiceMessage::odds}};
+        Member{"lent", &ChoiceMessage::lent},     Member{"count", &ChoiceMessage::count},
+        Member{"place", &ChoiceMessage::place},   Member{"swap", &ChoiceMessage::swap},
+        Member{"from", &ChoiceMessage::from},     Member{"other", &ChoiceMessage::other},
+        Member{"pays", &ChoiceMessage::pays},     Member{"odds", &ChoiceMessage::odds}};
   }
 };
 
@@ -578,6 +601,16 @@ struct Step {
     return std::tuple{Member{"refusal", &Step::refusal}, Member{"error", &Step::error},
                       Member{"names", &Step::names},     Member{"from", &Step::from},
                       Member{"events", &Step::events},   Member{"view", &Step::view}};
+  }
+};
+
+// What a line would lead to, up to the next decision; nothing is said.
+struct Outcome {
+  Word<RefusalWords> refusal;
+  std::vector<EventMessage> events;
+  static constexpr std::string_view kName = "Outcome";
+  static constexpr auto members() {
+    return std::tuple{Member{"refusal", &Outcome::refusal}, Member{"events", &Outcome::events}};
   }
 };
 

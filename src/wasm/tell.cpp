@@ -151,16 +151,6 @@ RegionMessage tell_region(const Session& session, RegionId r) {
 
 // --- Choices -----------------------------------------------------------------------------------
 
-// The verb is the second word of a line (N-06); where one word stands for two things, the page gets
-// two.
-std::string verb_of(ActionKind kind, const std::string& line) {
-  if (kind == ActionKind::BagRing) return "bag-ring";
-  if (kind == ActionKind::BagScepter) return "bag-scepter";
-  if (kind == ActionKind::MoveCannon) return "move-cannon";
-  const std::size_t begin = line.find(' ') + 1;
-  return line.substr(begin, line.find(' ', begin) - begin);
-}
-
 // What an action leads to is tried on a copy, so that no rule is said twice.
 struct Trial {
   State state;
@@ -209,16 +199,14 @@ OddsMessage odds(const Setting& setting, const State& state, Action attempt) {
 ChoiceMessage tell_choice(const Setting& setting, const State& state, Action action) {
   ChoiceMessage out;
   out.line = to_line(setting, actor(state), action);
-  out.verb = verb_of(action.kind, out.line);
+  out.verb.value = static_cast<int>(action.kind) - static_cast<int>(VerbWords::kFirst);
   if (action.region != RegionId::None) out.region = setting.name(action.region);
   switch (action.kind) {
     case ActionKind::Pick:
       out.place = action.argument;
       if (action.count > 0) out.swap = action.count - 1;
       break;
-    case ActionKind::Decline:
-      if (action.argument != 0) out.with.emplace_back("vanishing");
-      break;
+    case ActionKind::Decline: out.lent = action.argument != 0; break;
     case ActionKind::Ally: out.other = name_of(action.player()); break;
     case ActionKind::Pact:
       out.other = name_of(action.player());
@@ -244,7 +232,7 @@ ChoiceMessage tell_choice(const Setting& setting, const State& state, Action act
     default: break;
   }
   if (action.kind == ActionKind::Conquer || action.kind == ActionKind::Roll) {
-    for (const Modifier m : action.modifiers()) out.with.emplace_back(name_of(m));
+    for (const Modifier m : action.modifiers()) out.with.emplace_back(m);
   }
   return out;
 }

@@ -42,7 +42,7 @@ describe('texts', () => {
     const words = readFileSync(`${source}/game/words.ts`, 'utf8');
     const inCode = new Set([...words.slice(words.indexOf('export function question')).matchAll(/'(\w+)'/g)].map((m) => m[1]));
     // Families of lines ask by their own name.
-    const families = new Set(Object.values(VERBS).map((verb) => verb.family));
+    const families = new Set<string>(Object.values(VERBS).map((verb) => verb.family));
     expect([...questions].filter((key) => !inCode.has(key) && !families.has(key))).toEqual([]);
     const silent = ['pick', 'expand', 'conquer', 'berserk', 'decline', 'done', 'stop', 'deploy'];
     for (const key of families) if (!silent.includes(key)) expect(questions).toContain(key);
@@ -57,7 +57,7 @@ describe('texts', () => {
     for (const race of catalog.races) expect(RACES).toHaveProperty([race.id]);
     for (const power of catalog.powers) expect(POWERS).toHaveProperty([power.id]);
     for (const option of catalog.options) for (const what of ['', 'Hint']) expect(keys).toContain(`new.option.${option.name}${what}`);
-    const words = (name: string) => [...types.slice(types.indexOf(`type ${name} =`)).split(';')[0].matchAll(/'([\w-]+)'/g)].map((m) => m[1]);
+    const words = (name: string) => [...types.slice(types.indexOf(`type ${name} =`)).split(';')[0].matchAll(/'([\w:-]+)'/g)].map((m) => m[1]);
     for (const id of words('Marker')) {
       expect(keys).toContain(`marker.${id}`);
       expect(keys).toContain(`ui.legend.${id}`);
@@ -65,8 +65,10 @@ describe('texts', () => {
     }
     for (const id of words('TreasureId')) expect({ ...RELICS, ...PLACES }).toHaveProperty([id]);
     for (const verb of Object.keys(VERBS)) expect(keys.has(`way.${verb}`) || keys.has(`verb.${verb}`) || ['pick', 'roll', 'deploy', 'camp', 'armor'].includes(verb), verb).toBe(true);
+    for (const id of words('Modifier')) expect(keys).toContain(`modifier.${id.replace(':', '-')}`);
+    expect(Object.keys(VERBS).sort()).toEqual(words('Verb').sort());
     for (const code of words('Refusal').filter((w) => w !== 'ok')) expect(keys).toContain(`refusal.${code}`);
-    const silent = ['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'set-aside', 'game-over'];
+    const silent = ['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'game-over'];
     for (const kind of words('EventKind').filter((w) => !silent.includes(w))) expect(keys).toContain(`log.${kind}`);
     for (const kind of words('TermKind').filter((w) => !['tokens', 'race', 'power', 'marker'].includes(w))) expect(keys).toContain(`sum.${kind}`);
   });

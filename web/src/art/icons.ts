@@ -2,6 +2,7 @@
 import { svg } from './svg';
 
 const ICONS: Record<string, string> = {
+  skip: '<path d="M6 6L17 16L6 26M17 6L28 16L17 26" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>',
   undo: '<path d="M14 8L5 16L14 24M6 16H20C27 16 28 26 20 27" fill="none" stroke="currentColor" stroke-width="3.200" stroke-linecap="round" stroke-linejoin="round"/>',
   flag: '<path d="M8 29V4M8 5H25L20 11L25 17H8" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>',
   menu: '<path d="M5 9H27M5 16H27M5 23H27" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>',

@@ -3,7 +3,7 @@ import type { BoardState, Lit, LiftState, RegionState } from '../board/types';
 import type { Lift, Player, Region, View } from '../lib/engine-types';
 import { byRegion, linesOf, type RegionChoices } from './choices';
 import { canAdd, canTake, type Draft } from './draft';
-import { VERBS } from './verbs';
+import { VERBS, type Family } from './verbs';
 import { regionLabel, type Cast } from './words';
 
 /** Terrains on which a marker is printed for good. */
@@ -18,7 +18,7 @@ export interface Screen {
   /** Whether the player before the screen decides now. */
   mine: boolean;
   /** The family of lines that the regions stand for now. */
-  mode: string | null;
+  mode: Family | null;
   draft: Draft | null;
   selected: string | null;
   pointed: string[];
@@ -68,7 +68,7 @@ function liftState(lift: Lift, regions: RegionState[], view: View): LiftState {
 
 function litBy(region: Region, { ways }: RegionChoices): Lit {
   const first = ways[0];
-  const sign = VERBS[first.verb]?.sign;
+  const sign = VERBS[first.verb].sign;
   if (sign) return { text: '', mode: 'ok', picture: sign() };
   if (first.odds) return { text: String(region.cost), mode: 'die' };
   if (first.verb === 'conquer') return { text: String(first.pays), mode: first.with.length ? 'help' : 'ok' };

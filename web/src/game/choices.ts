@@ -1,12 +1,12 @@
 // The legal lines of a moment, sorted for a screen: what lies on regions, what is a button, what is
 // counted out. Only the shape of a line matters here, never the name of a race or power.
-import type { Choice, View } from '../lib/engine-types';
-import { familyOf, placeOf, VERBS } from './verbs';
+import type { Choice, Verb, View } from '../lib/engine-types';
+import { familyOf, placeOf, VERBS, type Family } from './verbs';
 
 /** Ends a step although pieces are left in the hand. */
 const isEarlyEnd = (choice: Choice, legal: Choice[]): boolean => choice.verb === 'done' && legal.some(isCounted);
-export const isGrave = (choice: Choice, legal: Choice[] = []): boolean => (VERBS[choice.verb]?.grave ?? false) || isEarlyEnd(choice, legal);
-export const isQuiet = (choice: Choice): boolean => VERBS[choice.verb]?.quiet ?? false;
+export const isGrave = (choice: Choice, legal: Choice[] = []): boolean => (VERBS[choice.verb].grave ?? false) || isEarlyEnd(choice, legal);
+export const isQuiet = (choice: Choice): boolean => VERBS[choice.verb].quiet ?? false;
 /** Placed one by one or counted out in a draft. */
 export const isCounted = (choice: Choice): boolean => choice.count > 0 && choice.region !== null;
 const isRegional = (choice: Choice): boolean => choice.region !== null && !isCounted(choice);
@@ -15,15 +15,15 @@ const isRegional = (choice: Choice): boolean => choice.region !== null && !isCou
 
 export interface Modes {
   /** What the lit regions are for, unless the player takes up a tool. */
-  main: string | null;
+  main: Family | null;
   /** What waits behind a button. */
-  tools: string[];
+  tools: Family[];
 }
 
 /** What can be done with regions now. While something is counted out, all else waits behind buttons. */
 export function modesOf(view: View): Modes {
   const families = [...new Set(view.legal.filter((c) => isRegional(c) && !isQuiet(c)).map((c) => familyOf(c.verb)))].sort((a, b) => placeOf(a) - placeOf(b));
-  const own = families.filter((family) => !VERBS[family]?.tool);
+  const own = families.filter((family) => !VERBS[family].tool);
   // The prompt of a tool's own name asks for nothing else.
   const asked = families.find((family) => family === view.prompt);
   const counted = countedVerb(view.legal) !== null;
@@ -34,7 +34,7 @@ export function modesOf(view: View): Modes {
 }
 
 /** The lines of regions that belong to a family. */
-export const linesOf = (legal: Choice[], family: string | null): Choice[] =>
+export const linesOf = (legal: Choice[], family: Family | null): Choice[] =>
   legal.filter((c) => isRegional(c) && familyOf(c.verb) === family);
 
 // --- Regions ----------------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ const rank = (choice: Choice): number => (choice.odds ? 1000 : 0) + (choice.with
 // --- Buttons and combos -----------------------------------------------------------------------------------
 
 export const buttons = (legal: Choice[]): Choice[] =>
-  legal.filter((c) => c.region === null && c.place === null && c.verb !== 'pact').sort((a, b) => placeOf(a.verb) - placeOf(b.verb) || a.with.length - b.with.length);
+  legal.filter((c) => c.region === null && c.place === null && c.verb !== 'pact').sort((a, b) => placeOf(a.verb) - placeOf(b.verb) || Number(a.lent) - Number(b.lent));
 
 /** Pacts by the player to whom they would be given. */
 export function pacts(legal: Choice[]): Map<string, Choice[]> {
@@ -84,14 +84,14 @@ export function picks(legal: Choice[]): Map<number, Map<number | null, Choice>> 
 // --- Counting ---------------------------------------------------------------------------------------------
 
 /** The verb that is counted out now (tokens before other pieces), if any. */
-export function countedVerb(legal: Choice[]): string | null {
+export function countedVerb(legal: Choice[]): Verb | null {
   const verbs = legal.filter(isCounted).map((c) => c.verb);
   if (verbs.length === 0) return null;
   return verbs.includes('deploy') ? 'deploy' : verbs[0];
 }
 
 /** The line to ask about when a player clicks where nothing is possible. */
-export function lineToExplain(view: View, region: string, family: string | null): string | null {
+export function lineToExplain(view: View, region: string, family: Family | null): string | null {
   if (view.actor === null) return null;
   const counted = countedVerb(view.legal);
   if (counted && family === null) return `${view.actor} ${counted} ${region} 1`;

@@ -5,14 +5,14 @@ import type { AsyncEngine } from '../lib/engine';
 import type { Choice, GameEvent, Score, Step, View } from '../lib/engine-types';
 import { t } from '../lib/i18n';
 import { loadWorld } from '../lib/maps';
-import { writeSave, type Seat } from '../lib/saves';
+import { newId, writeSave, type Seat } from '../lib/saves';
 import { settings } from '../lib/settings.svelte';
 import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/seats';
 import { boardState } from './board-state';
-import { buttons, byRegion, countedVerb, isGrave, linesOf, lineToExplain, modesOf, pacts, picks } from './choices';
+import { buttons, byRegion, countedVerb, isGrave, linesOf, lineToExplain, modesOf, pacts, picks, type Modes } from './choices';
 import * as drafts from './draft';
 import { choiceText, chronicle, pickedCombo, question, regionName, rollText, type Cast } from './words';
-import { familyOf } from './verbs';
+import { familyOf, type Family } from './verbs';
 
 export interface NewTable { map: string; sky: string; sets: string[]; seats: Seat[]; first: First; seed: string; options: Record<string, boolean> }
 
@@ -25,6 +25,13 @@ export interface Stage {
 export interface Notice { text: string; id: number }
 
 const BOT_FOR_ADVICE = 'greedy';
+/** Events by which a player's own pieces leave the map. */
+const LOSSES = new Set(['vanished', 'tokens-lost', 'withdrew', 'set-aside']);
+/** The whole round of others should not take longer than this, in milliseconds; one bot takes about so long. */
+const ROUND_OF_OTHERS = 12000;
+const TURN_OF_BOT = 6500;
+/** How long a sum stands. */
+const SCORE_TIME = 1600;
 const NO_SEAT = '';
 
 export class Controller {
@@ -39,7 +46,7 @@ export class Controller {
   /** The place in the row whose power is taken instead. */
   swap = $state<number | null>(null);
   /** The family of lines that the player has taken up instead of the usual one. */
-  tool = $state<string | null>(null);
+  tool = $state<Family | null>(null);
   /** The player to whom pacts are about to be given. */
   partner = $state<string | null>(null);
   draft = $state.raw<drafts.Draft | null>(null);
@@ -51,6 +58,19 @@ export class Controller {
   notice = $state.raw<Notice | null>(null);
   pointed = $state.raw<string[]>([]);
   scores = $state.raw<Score[]>([]);
+  /** What a turn has just paid, while it is shown. */
+  scored = $state.raw<Score | null>(null);
+  /** The last word can still be taken back: until then bots wait. */
+  waiting = $state(false);
+  /** What the line that waits for a second word would cost. */
+  losses = $state.raw<string[]>([]);
+  /** Bots move unseen until a person is asked. */
+  private skipping = false;
+  private hurry: (() => void) | null = null;
+  /** A word that is being taken back: nobody answers it meanwhile. */
+  private takingBack: Promise<void> = Promise.resolve();
+  /** Under which it is kept. */
+  saveId = '';
   /** Board and seats; set once. */
   cast = null as unknown as Cast;
   recordText = '';
@@ -75,13 +95,14 @@ export class Controller {
     return Controller.open(engine, step, seats, seat);
   }
 
-  static async load(engine: AsyncEngine, record: string, seats: Seat[] | null): Promise<Controller> {
+  /** A game to go on with: one that is kept here goes on under its own id. */
+  static async load(engine: AsyncEngine, record: string, seats: Seat[] | null, id = newId()): Promise<Controller> {
     const step = await engine.load({ record, seed: newSeed(), seat: NO_SEAT });
     if (step.error) throw new Error(step.error);
     const all = seats ?? seatsOfRecord(record, namesOf(step), (await engine.catalog({})).bots);
     const seat = firstViewer(all);
     const { view } = await engine.look({ seat });
-    return Controller.open(engine, { ...step, view }, all, seat);
+    return Controller.open(engine, { ...step, view }, all, seat, null, id);
   }
 
   /** The same game again, to watch: its decisions are said one by one, its luck comes from its seed. */
@@ -93,12 +114,13 @@ export class Controller {
     return game;
   }
 
-  private static async open(engine: AsyncEngine, step: Step, seats: Seat[], seat: string, script: string[] | null = null): Promise<Controller> {
+  private static async open(engine: AsyncEngine, step: Step, seats: Seat[], seat: string, script: string[] | null = null, id = newId()): Promise<Controller> {
     if (step.error || !step.view) throw new Error(step.error);
     const game = new Controller(engine, await loadWorld(step.view.map, step.view.sky), seats);
     game.cast.lifts = step.view.lifts;
     game.viewer = seat;
     game.script = script;
+    game.saveId = id;
     await game.take(step, false);
     return game;
   }
@@ -110,7 +132,7 @@ export class Controller {
   mine = $derived(this.view !== null && this.curtain === null && this.view.actor === this.viewer && this.isHuman(this.viewer));
   /** Who has to decide: also a defender in somebody else's turn. */
   asked = $derived(this.view?.over ? null : (this.view?.actor ?? this.view?.turn));
-  modes = $derived(this.mine ? modesOf(this.view) : { main: null, tools: [] });
+  modes = $derived<Modes>(this.mine ? modesOf(this.view) : { main: null, tools: [] });
   mode = $derived(this.tool ?? this.modes.main);
   regions = $derived(byRegion(this.mine ? linesOf(this.view.legal, this.mode) : []));
   selectedWays = $derived(this.selected ? (this.regions.get(this.selected) ?? null) : null);
@@ -185,6 +207,7 @@ export class Controller {
   async say(choice: Choice): Promise<void> {
     if (this.busy) return;
     if (isGrave(choice, this.view.legal) && this.grave?.line !== choice.line) {
+      this.losses = await this.lossesOf(choice);
       this.grave = choice;
       return;
     }
@@ -192,8 +215,15 @@ export class Controller {
     void this.run();
   }
 
+  /** What this player would lose by a line: the engine tries it on a copy. */
+  private async lossesOf(choice: Choice): Promise<string[]> {
+    const { events } = await this.engine.outcome({ line: choice.line, seat: this.viewer });
+    const own = events.filter((e) => e.player === this.viewer && LOSSES.has(e.kind));
+    return chronicle(this.cast, own).map((line) => line.text);
+  }
+
   /** Takes up another thing that can be done, or puts it down again. */
-  takeUp(tool: string): void {
+  takeUp(tool: Family): void {
     this.tool = this.tool === tool ? null : tool;
     this.selected = null;
     this.grave = null;
@@ -268,7 +298,13 @@ export class Controller {
       this.draft = drafts.reset(this.draft);
       return;
     }
-    // Counted pieces were said in several lines but are one decision.
+    this.takingBack = this.takeBack();
+    await this.takingBack;
+    this.hurry?.();
+  }
+
+  /** Counted pieces were said in several lines but are one decision. */
+  private async takeBack(): Promise<void> {
     do await this.take(await this.engine.undo({ seat: this.viewer }), true);
     while (this.view.undo === this.viewer && this.isPartOfPlacement());
   }
@@ -319,7 +355,7 @@ export class Controller {
       this.tell(t(`refusal.${step.refusal}`));
       return false;
     }
-    const moving = animate && settings.moves ? this.stage : null;
+    const moving = animate && settings.moves && !this.skipping ? this.stage : null;
     if (moving) await moving.before(step.events);
     this.events = [...this.events.slice(0, step.from), ...step.events];
     this.view = step.view;
@@ -327,11 +363,22 @@ export class Controller {
     const rolled = animate ? rollText(this.cast, step.events, this.viewer) : '';
     if (rolled) this.tell(rolled);
     if (step.view.over) this.scores = (await this.engine.scores({})).turns;
+    else if (moving) await this.showScore(step.events);
     await this.save();
     const shown = moving?.after(step.events, step.view);
     // A person need not wait for the pieces to land; a bot's next move does.
     if (!this.isHuman(step.view.actor)) await shown;
     return true;
+  }
+
+  /** A turn that has paid is a moment: its sum stands for a while. Coins of others may be secret. */
+  private async showScore(events: GameEvent[]): Promise<void> {
+    const paid = events.find((e) => e.kind === 'income' && e.player === this.viewer);
+    if (!paid) return;
+    const sum = (await this.engine.scores({})).turns.findLast((turn) => turn.player === paid.player);
+    if (!sum) return;
+    this.scored = sum;
+    setTimeout(() => { if (this.scored === sum) this.scored = null; }, settings.time(SCORE_TIME) * settings.haste);
   }
 
   /** Everything half said is void when the table has changed. */
@@ -358,10 +405,12 @@ export class Controller {
   async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
+    const bots = this.cast.seats.filter((s) => s.bot !== null).length;
+    settings.haste = Math.max(1, (bots * TURN_OF_BOT) / ROUND_OF_OTHERS);
     try {
       while (!this.closed && !this.paused && !this.view.over && !this.isHuman(this.view.actor)) {
-        // The last word of a person can be taken back for a moment.
-        if (this.view.undo && this.isHuman(this.view.undo)) await pause(settings.time(900));
+        if (this.view.undo && this.isHuman(this.view.undo)) await this.wait();
+        await this.takingBack;
         if (this.closed || this.paused || this.isHuman(this.view.actor)) continue;
         const bot = this.cast.seats[seatIndex(this.view.actor ?? 'p1')].bot ?? BOT_FOR_ADVICE;
         this.busy = true;
@@ -369,13 +418,36 @@ export class Controller {
         const told = await this.take(step, true);
         this.busy = false;
         if (!told) break;
-        await pause(settings.time(readingTime(step.events)));
+        if (!this.skipping) await pause(settings.time(readingTime(step.events)));
       }
       if (!this.view.over) await this.handOver();
     } finally {
       this.busy = false;
       this.running = false;
+      this.skipping = false;
     }
+  }
+
+  /** The last word of a person can be taken back for a moment, at any speed, unless he wants to go on. */
+  private async wait(): Promise<void> {
+    if (settings.patience <= 0) return;
+    this.waiting = true;
+    await Promise.race([pause(settings.patience), new Promise<void>((resolve) => (this.hurry = resolve))]);
+    this.waiting = false;
+    this.hurry = null;
+  }
+
+  /** No need to wait: the bots may answer. */
+  goOn(): void {
+    this.hurry?.();
+  }
+
+  /** Everything up to the next question to a person, at once. */
+  skip(): void {
+    this.skipping = true;
+    this.paused = false;
+    this.hurry?.();
+    void this.run();
   }
 
   /** The next move of a bot, or of the game that is watched. When all happens at once, all moves up to the next person's are one. */
@@ -384,7 +456,7 @@ export class Controller {
     if (line) return this.engine.say({ line, seat: this.viewer });
     let step = await this.engine.bot({ bot, seat: this.viewer });
     const { from, events } = step;
-    while (settings.speed === 0 && step.refusal === 'ok' && step.view && !step.view.over && !this.isHuman(step.view.actor) && !this.paused && !this.closed) {
+    while ((settings.speed === 0 || this.skipping) && step.refusal === 'ok' && step.view && !step.view.over && !this.isHuman(step.view.actor) && !this.paused && !this.closed) {
       step = await this.engine.bot({ bot: this.cast.seats[seatIndex(step.view.actor ?? 'p1')].bot ?? BOT_FOR_ADVICE, seat: this.viewer });
       events.push(...step.events);
     }
@@ -413,7 +485,7 @@ export class Controller {
     const { view, cast } = this;
     const owners: Record<string, string> = {};
     for (const r of view.regions) if (r.owner) owners[r.id] = r.state === 'declined' ? `-${r.owner}` : r.owner;
-    writeSave({ record: this.recordText, seats: cast.seats, title: this.question.title, map: cast.map.id, sky: view.sky, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
+    this.saveId = writeSave({ id: this.saveId, record: this.recordText, seats: cast.seats, title: this.question.title, map: cast.map.id, sky: view.sky, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
   }
 }
 

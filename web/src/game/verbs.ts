@@ -2,9 +2,13 @@
 // behind a button of its own until the player takes it up.
 import { MARKERS, POWERS, RACES, paint } from '../art/glyphs';
 import { marker, treasure } from '../art/pieces';
+import type { Verb } from '../lib/engine-types';
+
+/** Lines that are answered together, called by their first verb. */
+export type Family = Exclude<Verb, 'roll' | 'abandon'>;
 
 interface VerbInfo {
-  family: string;
+  family: Family;
   /** Waits behind a button. */
   tool?: true;
   /** Gives something up: does not light the board, a player has to ask for it. */
@@ -19,7 +23,7 @@ const disc = (glyph: Parameters<typeof paint>[0]): string =>
   `<circle r="23" cy="3" fill="#1d130b"/><circle r="23" fill="#3d4b66" stroke="#1d130b" stroke-width="2.200"/><g transform="translate(-16.500 -16.500) scale(.515)">${paint(glyph, { a: '#fbf1d8', m: '#a3b4d0', b: '#1d2636' })}</g>`;
 
 /** In the order in which families are asked when more than one is possible, and in which buttons stand. */
-export const VERBS: Record<string, VerbInfo> = {
+export const VERBS: Record<Verb, VerbInfo> = {
   pick: { family: 'pick' },
   expand: { family: 'expand' },
   ancient: { family: 'ancient', sign: () => marker('great-ancient') },
@@ -56,5 +60,5 @@ export const VERBS: Record<string, VerbInfo> = {
 };
 
 const ORDER = Object.keys(VERBS);
-export const placeOf = (verb: string): number => (ORDER.includes(verb) ? ORDER.indexOf(verb) : ORDER.length);
-export const familyOf = (verb: string): string => VERBS[verb]?.family ?? verb;
+export const placeOf = (verb: Verb): number => ORDER.indexOf(verb);
+export const familyOf = (verb: Verb): Family => VERBS[verb].family;

@@ -5,7 +5,7 @@ import type { Seat } from '../lib/saves';
 import { t } from '../lib/i18n';
 import type { Params } from '../lib/message';
 import { countedVerb } from './choices';
-import { familyOf } from './verbs';
+import { familyOf, type Family } from './verbs';
 
 export const raceName = (id: string | null): string => (id ? t(`race.${id}.name`) : '');
 export const powerName = (id: string | null): string => (id ? t(`power.${id}.name`) : '');
@@ -54,6 +54,21 @@ export const sumText = (terms: Term[], total: number): string =>
     .map((term, i) => `${term.amount < 0 ? '− ' : i > 0 ? '+ ' : ''}${Math.abs(term.amount)} ${termLabel(term)}`)
     .concat(t('sum.total', { n: total }))
     .join(' ');
+
+export interface IncomePart { amount: number; label: string; declined: boolean }
+
+/** The parts of an income: regions, regions in decline, then each bonus by its name. */
+export function incomeParts(terms: Term[]): IncomePart[] {
+  const parts = new Map<string, IncomePart>();
+  for (const term of terms) {
+    const declined = term.kind === 'regions' && term.declined;
+    const label = declined ? t('sum.declined') : termLabel(term);
+    const part = parts.get(label) ?? { amount: 0, label, declined };
+    part.amount += term.amount;
+    parts.set(label, part);
+  }
+  return [...parts.values()].filter((part) => part.amount !== 0);
+}
 
 // --- Who and what ------------------------------------------------------------------------------------
 
@@ -137,8 +152,8 @@ export const pickedCombo = (view: View, place: number, swap: number | null): Com
 /** A button: the same word can mean another thing at another moment. */
 export function verbLabel(cast: Cast, choice: Choice, view: View): string {
   const early = choice.verb === 'done' && countedVerb(view.legal) !== null;
-  const key = early ? 'doneEarly' : choice.with.length ? `${choice.verb}With` : choice.verb;
-  return t(`verb.${key}`, { player: playerName(cast, choice.other), power: choice.with.length ? powerName(choice.with[0]) : '' });
+  const key = early ? 'doneEarly' : choice.lent ? `${choice.verb}Lent` : choice.verb;
+  return t(`verb.${key}`, { player: playerName(cast, choice.other) });
 }
 
 // --- The chronicle -----------------------------------------------------------------------------------
@@ -146,7 +161,7 @@ export function verbLabel(cast: Cast, choice: Choice, view: View): string {
 export interface LogLine { id: number; player: string | null; text: string; region: string | null; divider: boolean }
 
 /** Events that say nothing a reader misses. */
-const SILENT = new Set(['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'set-aside', 'game-over']);
+const SILENT = new Set(['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'game-over']);
 
 /** Told as one when they come in a row: tokens that a player places, pieces that leave. */
 const JOINED: Record<string, string> = { deployed: 'log.deployed', 'marker-removed': 'log.markers-removed' };
@@ -214,7 +229,7 @@ export interface Situation {
   cast: Cast;
   mine: boolean;
   /** What the lit regions are for. */
-  mode: string | null;
+  mode: Family | null;
   picked: Combo | null;
   left: number;
   /** What is counted out. */
@@ -243,11 +258,22 @@ export function question({ view, cast, mine, mode, picked, left, verb, region = 
       return say(taking ? (can('abandon') ? 'conquestFirst' : 'conquest') : can('roll') ? 'conquestDie' : 'conquestNone');
     }
     case 'after': return say(can('ally') ? 'ally' : can('pact') ? 'pact' : 'stout');
+    case 'start': return say('done');
+    case 'volcano': return say('volcano');
+    case 'balrog': return say('balrog');
     case 'redeploy':
     case 'withdrawal': {
       if (verb === 'deploy') return say(left > 0 ? (view.prompt === 'withdrawal' ? 'withdrawal' : 'deploy') : 'deployed');
       return say(verb ?? 'deployed');
     }
-    default: return say('wait');
+    // Chance decides, or nobody.
+    case 'die':
+    case 'draw':
+    case 'reveal':
+    case 'stonehedge':
+    case 'lift':
+    case 'monsters':
+    case 'over': return say('wait');
+    default: return view.prompt satisfies never;
   }
 }

@@ -316,6 +316,57 @@ export interface Combo {
   tokens: number;
 }
 
+export type Verb =
+  | 'ancient'
+  | 'reborn'
+  | 'fire'
+  | 'move-cannon'
+  | 'pick'
+  | 'expand'
+  | 'decline'
+  | 'volcano'
+  | 'abandon'
+  | 'conquer'
+  | 'roll'
+  | 'berserk'
+  | 'wendigo'
+  | 'zeppelin'
+  | 'stop'
+  | 'deploy'
+  | 'withdraw'
+  | 'camp'
+  | 'armor'
+  | 'fortress'
+  | 'hero'
+  | 'queen'
+  | 'cannon'
+  | 'ghost'
+  | 'ring'
+  | 'scepter'
+  | 'bag-ring'
+  | 'bag-scepter'
+  | 'done'
+  | 'ally'
+  | 'altar'
+  | 'pact'
+  | 'balrog';
+
+export type Modifier =
+  | 'dragon'
+  | 'sorcery'
+  | 'vampire'
+  | 'orb'
+  | 'drakon'
+  | 'bolt'
+  | 'doormat'
+  | 'socks'
+  | 'sword'
+  | 'bag:orb'
+  | 'bag:doormat'
+  | 'bag:socks'
+  | 'bag:sword'
+  | 'wisp';
+
 export interface Odds {
   needs: number;
   percent: number;
@@ -323,9 +374,10 @@ export interface Odds {
 
 export interface Choice {
   line: string;
-  verb: string;
+  verb: Verb;
   region: string | null;
-  with: string[];
+  with: Modifier[];
+  lent: boolean;
   count: number;
   place: number | null;
   swap: number | null;
@@ -391,6 +443,11 @@ export interface Lines {
   lines: string[];
 }
 
+export interface Outcome {
+  refusal: Refusal;
+  events: GameEvent[];
+}
+
 export interface Verdict {
   refusal: Refusal;
 }
@@ -429,6 +486,7 @@ export interface Engine {
   look(question: Look): Step;
   bot(question: AskBot): Step;
   advise(question: AskBot): Lines;
+  outcome(question: Say): Outcome;
   why(question: Say): Verdict;
   record(question: Names): Text;
   scores(question: Nothing): Scores;

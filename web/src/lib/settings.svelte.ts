@@ -5,9 +5,17 @@ interface Saved { theme: Theme; speed: number; motion: boolean }
 
 const KEY = 'smallworld.settings';
 
+const SPEEDS = [0, 1, 2, 4];
+
+/** What was kept, as far as it makes sense. */
 function read(): Partial<Saved> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>;
+    const saved = (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Saved>;
+    const out: Partial<Saved> = {};
+    if (['auto', 'light', 'dark'].includes(saved.theme ?? '')) out.theme = saved.theme;
+    if (SPEEDS.includes(saved.speed ?? -1)) out.speed = saved.speed;
+    if (typeof saved.motion === 'boolean') out.motion = saved.motion;
+    return out;
   } catch {
     return {};
   }
@@ -18,16 +26,25 @@ class Settings {
   /** 0: all at once; 1: unhurried; 2, 4: faster. */
   speed = $state(1);
   motion = $state(true);
+  /** How long a word can be taken back before bots answer, in milliseconds, at any speed. */
+  patience = 2500;
+  /** More bots at a table move faster. */
+  haste = 1;
 
   constructor() {
     Object.assign(this, read());
-    const asked = new URLSearchParams(location.search).get('speed');
-    if (asked !== null) this.speed = Number(asked);
+    const asked = new URLSearchParams(location.search);
+    if (asked.has('speed')) this.speed = Number(asked.get('speed'));
+    if (asked.has('patience')) this.patience = Number(asked.get('patience'));
   }
 
   save(): void {
-    localStorage.setItem(KEY, JSON.stringify({ theme: this.theme, speed: this.speed, motion: this.motion }));
     this.apply();
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ theme: this.theme, speed: this.speed, motion: this.motion }));
+    } catch {
+      // It holds for this visit.
+    }
   }
 
   apply(): void {
@@ -46,7 +63,7 @@ class Settings {
 
   /** A time at speed 1, in this player's time; nothing when all happens at once. */
   time(ms: number): number {
-    return this.speed === 0 ? 0 : ms / this.speed;
+    return this.speed === 0 ? 0 : ms / this.speed / this.haste;
   }
 }
 
