@@ -219,11 +219,11 @@ std::string declaration(TypeScript& types, std::string_view name, Answer (*)(con
 
 // --- Exports -----------------------------------------------------------------------------------
 
-#define SW_CALLS(X)                                                                            \
-  X(catalog)                                                                                   \
-  X(lot)                                                                                       \
-  X(plan) X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(outcome) X(why) X(record) \
-      X(scores)
+#define SW_CALLS(X) \
+  X(catalog)        \
+  X(lot)            \
+  X(plan)           \
+  X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(outcome) X(why) X(record) X(scores)
 
 #define SW_CALL(name)                                                                  \
   SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \

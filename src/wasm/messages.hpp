@@ -272,7 +272,7 @@ struct CivMessage {
   }
 };
 
-// Trade pacts that a player holds.
+// Trade pacts that a player holds from another one.
 struct PactsMessage {
   std::string giver;
   int count = 0;
@@ -289,7 +289,7 @@ struct PlayerMessage {
   std::vector<CivMessage> declined;
   std::vector<PileMessage> pieces;  // of the active race, not on the board
   std::optional<std::string> ally;  // may not attack this player's active race
-  std::optional<PactsMessage> pacts;
+  std::vector<PactsMessage> pacts;
   std::vector<std::string> marked;  // players on whom this one takes vengeance
   bool free = false;                // the next pick costs nothing
   int income = 0;                   // if the turn ended now

@@ -76,8 +76,10 @@ PlayerMessage tell_player(const Setting& setting, const State& state, PlayerId i
     out.declined.push_back(tell_civ(setting, state, state.civ(old)));
   }
   out.ally = named(player.ally);
-  if (const Pacts pacts = state.pacts_of(id); pacts.count() > 0) {
-    out.pacts = PactsMessage{name_of(pacts.giver()), pacts.count()};
+  for (int p = 0; p < setting.rules.players; ++p) {
+    const PlayerId giver = id_at<PlayerId>(p);
+    const int held = state.pacts_between(id, giver);
+    if (held > 0) out.pacts.push_back({name_of(giver), held});
   }
   for (const PlayerId p : state.vengeance[static_cast<std::size_t>(id)]) {
     out.marked.push_back(name_of(p));

@@ -40,7 +40,7 @@ async function test(name, body) {
 
 const record = (page) => page.evaluate(() => window.smallworld.record());
 const lines = (text) => text.split('\n\n')[1]?.trim().split('\n') ?? [];
-const address = (query) => `${server.address}?speed=0&${query}`;
+const address = (query) => `${server.address}?speed=0&patience=0&${query}`;
 
 async function table(page, query) {
   await page.goto(address(query));

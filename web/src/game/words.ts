@@ -1,6 +1,6 @@
 // The game in words: regions, sums, events. Every word comes from the language files.
 import type { MapFile } from '../art/geometry';
-import type { Choice, Combo, GameEvent, Lift, Region, Term, View } from '../lib/engine-types';
+import type { Choice, Combo, GameEvent, Lift, Player, Region, Term, View } from '../lib/engine-types';
 import type { Seat } from '../lib/saves';
 import { t } from '../lib/i18n';
 import type { Params } from '../lib/message';
@@ -79,6 +79,17 @@ export const playerName = (cast: Cast, id: string | null): string => {
   return seat?.name ?? '';
 };
 
+export interface Tie { sign: string; text: string }
+
+/** What binds a player to others: peace, pacts, vengeance, a pick that costs nothing. */
+export function tiesOf(cast: Cast, player: Player): Tie[] {
+  const ties: Tie[] = player.pacts.map(({ giver, count }) => ({ sign: 'pact', text: t('ui.tie.pacts', { n: count, player: playerName(cast, giver) }) }));
+  if (player.ally) ties.push({ sign: 'pact', text: t('ui.tie.peace', { player: playerName(cast, player.ally) }) });
+  for (const id of player.marked) ties.push({ sign: 'vengeance', text: t('ui.tie.vengeance', { player: playerName(cast, id) }) });
+  if (player.free) ties.push({ sign: 'bag', text: t('ui.tie.free') });
+  return ties;
+}
+
 /** Who is in a region and what is printed there. */
 export function dwellers(cast: Cast, region: Region): string {
   const parts: string[] = [];
@@ -123,7 +134,7 @@ export function regionLabel(cast: Cast, region: Region, ways: Choice[]): string 
 }
 
 /** "with the Sword and the Doormat" */
-const helpText = (choice: Choice): string => choice.with.map((m) => t(`modifier.${m.replace(':', '-')}`)).join(t('ui.and'));
+const helpText = (choice: Choice): string => choice.with.map((m) => t(`modifier.${m}`)).join(t('ui.and'));
 
 /** What a line does, for a button of its own. */
 export function wayLabel(cast: Cast, choice: Choice): string {

@@ -265,7 +265,7 @@ export interface Player {
   declined: Civ[];
   pieces: Pile[];
   ally: string | null;
-  pacts: Pacts | null;
+  pacts: Pacts[];
   marked: string[];
   free: boolean;
   income: number;

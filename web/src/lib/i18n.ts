@@ -20,3 +20,6 @@ export const t = (key: string, params: Params = {}): string => {
   const text = find(key);
   return text === undefined ? key : format(text, params, language);
 };
+
+/** "Small World, Underground and Sky Islands" */
+export const list = (names: string[]): string => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
