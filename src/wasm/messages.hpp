@@ -39,7 +39,7 @@ struct VerbWords {
     static const std::vector<std::string_view> words = [] {
       std::vector<std::string_view> all;
       for (const ActionFacts& facts : std::span(kActions).subspan(kFirst)) {
-        if (!facts.is_chance()) all.push_back(facts.name);
+        if (!facts.is_chance()) all.push_back(facts.name());
       }
       return all;
     }();

@@ -10,7 +10,7 @@ const plan = (order: Order): Plan => call('plan', { map: boardOf(catalog, order)
 
 it('plans every surprise', () => {
   let state = 1;
-  const dice = (n: number) => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) % n;
+  const dice = (n: number) => Math.floor(((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32) * n);
   const seen = new Set<string>();
   for (let n = 0; n < 120; n++) {
     const order = surprise(catalog, dice);

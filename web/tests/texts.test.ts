@@ -65,7 +65,7 @@ describe('texts', () => {
     }
     for (const id of words('TreasureId')) expect({ ...RELICS, ...PLACES }).toHaveProperty([id]);
     for (const verb of Object.keys(VERBS)) expect(keys.has(`way.${verb}`) || keys.has(`verb.${verb}`) || ['pick', 'roll', 'deploy', 'camp', 'armor'].includes(verb), verb).toBe(true);
-    for (const id of words('Modifier')) expect(keys).toContain(`modifier.${id.replace(':', '-')}`);
+    for (const id of words('Modifier')) expect(keys).toContain(`modifier.${id}`);
     expect(Object.keys(VERBS).sort()).toEqual(words('Verb').sort());
     for (const code of words('Refusal').filter((w) => w !== 'ok')) expect(keys).toContain(`refusal.${code}`);
     const silent = ['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'game-over'];
