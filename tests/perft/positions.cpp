@@ -82,7 +82,7 @@ std::vector<std::uint64_t> count(const PositionPerft& perft) {
   return Counter(board.rules, perft.depth).count(walk.state());
 }
 
-std::string name(const testing::TestParamInfo<PositionPerft>& info) {
+std::string position_name(const testing::TestParamInfo<PositionPerft>& info) {
   return table_name(info.param.table) + "_seed_" + std::to_string(info.param.seed);
 }
 
@@ -94,7 +94,7 @@ TEST_P(PerftPositionGolden, CountsStayTheSame) {
   EXPECT_EQ(count(GetParam()), GetParam().lines);
 }
 
-INSTANTIATE_TEST_SUITE_P(Boards, PerftPositionGolden, testing::ValuesIn(kPositions), name);
+INSTANTIATE_TEST_SUITE_P(Boards, PerftPositionGolden, testing::ValuesIn(kPositions), position_name);
 
 std::string to_text(const PositionPerft& perft) {
   std::string text = "{\"" + perft.table + "\", " + std::to_string(perft.seed) + ", " +

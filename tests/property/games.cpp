@@ -13,7 +13,7 @@ namespace sw::test {
 
 namespace {
 
-constexpr int kGames = 300;
+constexpr int kRandomGames = 300;
 constexpr int kLongestGame = 8000;
 
 class RandomGames : public OnBoard {
@@ -44,7 +44,7 @@ bool all_distinct(const ActionList& list) {
 }
 
 TEST_P(RandomGames, KeepEveryInvariant) {
-  play(share_of(kGames), [](const Walk& walk) {
+  play(share_of(kRandomGames), [](const Walk& walk) {
     ASSERT_STREQ(check(walk.rules(), walk.state()), nullptr) << walk.where();
   });
 }
@@ -52,7 +52,7 @@ TEST_P(RandomGames, KeepEveryInvariant) {
 // B-API-01: there is always something to say, and nothing is offered twice.
 TEST_P(RandomGames, AlwaysOfferDistinctActions) {
   ActionList list;
-  play(share_of(kGames / 3), [&list](const Walk& walk) {
+  play(share_of(kRandomGames / 3), [&list](const Walk& walk) {
     legal(walk.rules(), walk.state(), list);
     ASSERT_EQ(list.empty(), walk.over()) << walk.where();
     ASSERT_TRUE(all_distinct(list)) << walk.where();
@@ -63,7 +63,7 @@ TEST_P(RandomGames, AlwaysOfferDistinctActions) {
 // one, and chance's list is left to those who ask.
 TEST_P(RandomGames, ApplyHandsBackTheLegalList) {
   ActionList list;
-  play(share_of(kGames / 3), [&list](const Walk& walk) {
+  play(share_of(kRandomGames / 3), [&list](const Walk& walk) {
     if (waits_for_chance(walk.state()) || walk.over()) {
       ASSERT_TRUE(walk.legal().empty()) << walk.where();
       ASSERT_EQ(actor(walk.state()), PlayerId::None) << walk.where();
@@ -79,7 +79,7 @@ TEST_P(RandomGames, ApplyHandsBackTheLegalList) {
 // A settled position stays as it is when it is settled once more.
 TEST_P(RandomGames, AreSettledAfterEveryAction) {
   ActionList list;
-  play(share_of(kGames / 3), [&list](const Walk& walk) {
+  play(share_of(kRandomGames / 3), [&list](const Walk& walk) {
     State copy = walk.state();
     settle(walk.rules(), copy, list);
     ASSERT_TRUE(same_bytes(copy, walk.state())) << walk.where();

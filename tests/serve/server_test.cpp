@@ -21,14 +21,14 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kLargeBytes = std::size_t{16} << 20;  // more than the socket buffers hold
 
-Site small_site() {
+Site one_page() {
   Site site;
   site.add("/index.html", "hello");
   return site;
 }
 
 Site large_site() {
-  Site site = small_site();
+  Site site = one_page();
   site.add("/large.bin", std::string(kLargeBytes, 'x'));
   return site;
 }
@@ -47,7 +47,7 @@ bool soon(const std::function<bool()>& holds) {
 
 class Running {
  public:
-  explicit Running(Limits limits = {}, Site site = small_site())
+  explicit Running(Limits limits = {}, Site site = one_page())
       : server(std::move(site), test_config(limits)) {
     server.start();
   }
@@ -84,9 +84,9 @@ TEST(Server, ListensOnLoopbackAtAFreePort) {
 
 TEST(Server, SaysWhyItCannotListen) {
   const Running running;
-  Server second(small_site(), {.port = running.server.port(), .limits = {}});
+  Server second(one_page(), {.port = running.server.port(), .limits = {}});
   EXPECT_THROW(second.start(), std::runtime_error);
-  Server nowhere(small_site(), {.host = "no.such.address", .port = 0, .limits = {}});
+  Server nowhere(one_page(), {.host = "no.such.address", .port = 0, .limits = {}});
   EXPECT_THROW(nowhere.start(), std::invalid_argument);
 }
 
@@ -317,7 +317,7 @@ TEST(Server, StopsWhileClientsArrive) {
 }
 
 TEST(Server, MayEndWithoutAStart) {
-  Server server(small_site(), test_config());
+  Server server(one_page(), test_config());
   server.stop();
 }
 

@@ -7,16 +7,10 @@
 #include "bots/balance.hpp"
 #include "bots/match.hpp"
 #include "catalog/setting.hpp"
+#include "support/boards.hpp"
 
 namespace sw {
 namespace {
-
-Setting setting_on(std::string_view map) {
-  static const auto catalog = load_catalog();
-  GameConfig config;
-  config.map = map;
-  return make_setting(catalog.value(), config).value();
-}
 
 std::vector<std::unique_ptr<Bot>> players(const Ruleset& rules, bool dealt) {
   std::vector<std::unique_ptr<Bot>> out;
@@ -80,7 +74,7 @@ TEST(Ratio, AddsUpInAnyOrder) {
 }
 
 TEST(Balance, DealtGamesTakeTheFirstComboAndMeetThemAll) {
-  const Setting setting = setting_on("base-3p");
+  const Setting& setting = test::setting("base-3p");
   const auto games = static_cast<int>(combo_count(setting.rules));
   const Balance balance = dealt_games(setting, games, [](const auto& lines, const Outcome&) {
     EXPECT_TRUE(std::ranges::all_of(
@@ -97,7 +91,7 @@ TEST(Balance, DealtGamesTakeTheFirstComboAndMeetThemAll) {
 
 TEST(Balance, AccountsForEveryCoin) {
   for (const std::string_view map : {"base-2p", "base-4p"}) {
-    const Setting setting = setting_on(map);
+    const Setting& setting = test::setting(map);
     std::int64_t won = 0;
     const Balance balance = dealt_games(setting, 60, [&](const auto&, const Outcome& end) {
       for (int i = 0; i < setting.rules.players; ++i) {
@@ -119,7 +113,7 @@ TEST(Balance, AccountsForEveryCoin) {
 }
 
 TEST(Balance, FreeGamesSayWhatIsPicked) {
-  const Setting setting = setting_on("base-2p");
+  const Setting& setting = test::setting("base-2p");
   Balance balance(setting.rules);
   Match match(setting, players(setting.rules, false));
   std::int64_t picks = 0;

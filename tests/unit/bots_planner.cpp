@@ -8,6 +8,7 @@
 #include "bots/match.hpp"
 #include "catalog/setting.hpp"
 #include "rules/engine.hpp"
+#include "support/boards.hpp"
 
 namespace sw {
 namespace {
@@ -15,14 +16,6 @@ namespace {
 constexpr std::array<std::string_view, 8> kBoards = {
     "base-2p",        "base-3p",        "base-4p",        "base-5p",
     "underground-2p", "underground-3p", "underground-4p", "underground-5p"};
-
-Setting setting_on(std::string_view map, std::string_view sky = "none") {
-  static const auto catalog = load_catalog();
-  GameConfig config;
-  config.map = map;
-  config.sky = sky;
-  return make_setting(catalog.value(), config).value();
-}
 
 std::vector<std::unique_ptr<Bot>> table_of(std::string_view first, std::string_view others,
                                            int seat, int players) {
@@ -71,7 +64,7 @@ void play_and_check(const Setting& setting, std::uint64_t seed) {
 class PlannerOn : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(PlannerOn, ChoosesLegallyAndSeesNoHiddenCoins) {
-  const Setting setting = setting_on(GetParam());
+  const Setting& setting = test::setting(GetParam());
   const std::uint64_t games = setting.rules.players == 2 ? 3 : 1;
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     SCOPED_TRACE(seed);
@@ -86,13 +79,13 @@ INSTANTIATE_TEST_SUITE_P(AllBoards, PlannerOn, testing::ValuesIn(kBoards), [](co
 });
 
 TEST(Planner, PlaysUnderTheSky) {
-  play_and_check(setting_on("base-2p", "a"), 1);
-  play_and_check(setting_on("base-2p", "b"), 2);
+  play_and_check(test::setting("base-2p+sky-a"), 1);
+  play_and_check(test::setting("base-2p+sky-b"), 2);
 }
 
 // Wins of the planner in every seat against greedy ones, ties split.
 double planner_share(std::string_view map, int blocks) {
-  const Setting setting = setting_on(map);
+  const Setting& setting = test::setting(map);
   const int players = setting.rules.players;
   double wins = 0;
   for (int seat = 0; seat < players; ++seat) {
@@ -114,7 +107,7 @@ TEST(PlannerSlow, BeatsGreedy) {
 // of all seats add up to one.
 TEST(Arena, SelfMatchGivesExactlyTheFairShare) {
   for (const std::string_view map : {"base-2p", "base-3p", "underground-4p"}) {
-    const Setting setting = setting_on(map);
+    const Setting& setting = test::setting(map);
     const int players = setting.rules.players;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       std::vector<Line> first_game;
@@ -130,7 +123,7 @@ TEST(Arena, SelfMatchGivesExactlyTheFairShare) {
 
 // Dice do not depend on how often chance was asked in other turns.
 TEST(KeyedChance, DiceBelongToTheTurn) {
-  const Setting setting = setting_on("base-2p");
+  const Setting& setting = test::setting("base-2p");
   State s = new_game(setting.rules);
   s.turn.pending.push_back({.prompt = Prompt::Die});
   const auto roll = [&](KeyedChance& chance, int round) {

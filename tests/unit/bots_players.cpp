@@ -8,16 +8,10 @@
 #include "bots/mcts.hpp"
 #include "catalog/setting.hpp"
 #include "rules/engine.hpp"
+#include "support/boards.hpp"
 
 namespace sw {
 namespace {
-
-Setting setting_on(std::string_view map) {
-  static const auto catalog = load_catalog();
-  GameConfig config;
-  config.map = map;
-  return make_setting(catalog.value(), config).value();
-}
 
 std::vector<std::unique_ptr<Bot>> bots(const std::vector<std::string>& names) {
   std::vector<std::unique_ptr<Bot>> out;
@@ -74,7 +68,7 @@ TEST(Bots, KnowTheirNames) {
 class BotsOn : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(BotsOn, ChooseLegalActionsOnly) {
-  const Setting setting = setting_on(GetParam());
+  const Setting& setting = test::setting(GetParam());
   for (const std::string_view name : kAllBots) {
     const auto bot = make_bot(name);
     for (std::uint64_t seed = 1; seed <= games_of(name, 25); ++seed) {
@@ -98,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(Boards, BotsOn,
                          });
 
 TEST(Bots, GreedyBeatsRandomClearly) {
-  const Setting setting = setting_on("base-2p");
+  const Setting& setting = test::setting("base-2p");
   Match first(setting, bots({"greedy", "random"}));
   Match second(setting, bots({"random", "greedy"}));
   int wins = 0;
@@ -111,7 +105,7 @@ TEST(Bots, GreedyBeatsRandomClearly) {
 
 // A rung of the ladder each: what one step ahead is worth, and what a tree is worth without plans.
 TEST(Bots, YardsticksBeatRandom) {
-  const Setting setting = setting_on("base-2p");
+  const Setting& setting = test::setting("base-2p");
   for (const std::string name : {"osla", "mcts:20"}) {
     Match first(setting, bots({name, "random"}));
     Match second(setting, bots({"random", name}));
@@ -127,7 +121,7 @@ TEST(Bots, YardsticksBeatRandom) {
 // The clock of a time budget is asked, and obeyed.
 TEST(Bots, TreeStopsWhenItsTimeIsOver) {
   static std::int64_t now = 0;
-  const Setting setting = setting_on("base-2p");
+  const Setting& setting = test::setting("base-2p");
   SearchBudget budget = *read_mcts_name("mcts:5ms");
   budget.clock = [] { return now++; };
   const auto timed = make_mcts_bot(budget);
@@ -159,7 +153,7 @@ TEST(Bots, HearTheWholeGame) {
     std::vector<int> coins;
     int chance = 0;
   };
-  const Setting setting = setting_on("base-3p");
+  const Setting& setting = test::setting("base-3p");
   Listener listener;
   const auto one = make_bot("greedy");
   const auto two = make_bot("random");
@@ -176,7 +170,7 @@ TEST(Bots, HearTheWholeGame) {
 // behind the view, at every decision of whole games.
 TEST(Bots, HiddenCoinsDoNotChangeTheChoice) {
   for (const std::string_view map : {"base-2p", "base-4p", "underground-2p"}) {
-    const Setting setting = setting_on(map);
+    const Setting& setting = test::setting(map);
     for (const std::string_view name : kAllBots) {
       const auto bot = make_bot(name);
       Random other_coins(99);
@@ -205,7 +199,7 @@ TEST(Bots, HiddenCoinsDoNotChangeTheChoice) {
 }
 
 TEST(Bots, SameSeedSameGame) {
-  const Setting setting = setting_on("base-3p");
+  const Setting& setting = test::setting("base-3p");
   Match match(setting, bots({"greedy", "random", "greedy"}));
   match.play(5);
   const std::vector<Line> once = match.course().lines();
@@ -218,7 +212,7 @@ TEST(Bots, SameSeedSameGame) {
 TEST(Playout, EndsAndCountsItsActions) {
   const auto ground = std::make_unique<Playground>();
   for (const std::string_view map : kMeasuredMaps) {
-    const Setting setting = setting_on(map);
+    const Setting& setting = test::setting(map);
     for (std::uint64_t seed = 1; seed <= 25; ++seed) {
       Random random(seed);
       int seen = 0;

@@ -18,7 +18,7 @@ Catalog with(const std::string& text) {
   return catalog;
 }
 
-std::string refused(const std::string& text) {
+std::string custom_refused(const std::string& text) {
   Catalog catalog = *load_catalog();
   const std::size_t races = catalog.races.size();
   const auto added = add_custom(catalog, "own.json", text);
@@ -48,8 +48,8 @@ TEST(Custom, RaceBorrowsTheTokensOfItsStandIn) {
   EXPECT_FALSE(setting.rules.banners.has(setting.race("tritons")));
   EXPECT_EQ(setting.rules.banners.size(), 14);
   with(race(10));
-  EXPECT_NE(refused(race(11)), "");
-  EXPECT_NE(refused(race(0)), "");
+  EXPECT_NE(custom_refused(race(11)), "");
+  EXPECT_NE(custom_refused(race(0)), "");
 }
 
 // B-CUST-02: 0 to 5 tokens.
@@ -57,29 +57,32 @@ TEST(Custom, PowerHasAtMostFiveTokens) {
   const auto power = [](int n) {
     return R"({"power": {"id": "lucky", "tokens": )" + std::to_string(n) + R"(, "rows": []}})";
   };
-  EXPECT_EQ(refused(power(0)), "");
-  EXPECT_EQ(refused(power(5)), "");
-  EXPECT_NE(refused(power(6)), "");
+  EXPECT_EQ(custom_refused(power(0)), "");
+  EXPECT_EQ(custom_refused(power(5)), "");
+  EXPECT_NE(custom_refused(power(6)), "");
   EXPECT_EQ(base_2p(with(power(5))).rules.badges.size(), 21);
 }
 
 // B-CUST-03, R-038: a closed list of effects; what is wrong is said with its place.
 TEST(Custom, RefusesWhatDoesNotExist) {
-  EXPECT_NE(refused(race(6, R"([{"what": "teleport"}])")).find("rows[0].what"), std::string::npos);
-  EXPECT_NE(refused(race(6, R"([{"what": "brings", "marker": "fortress"}])")), "");
-  EXPECT_NE(refused(R"({"race": {"id": "orcs", "tokens": 6, "stand-in": "tritons", "rows": []}})"),
-            "");
-  EXPECT_NE(refused(R"({"race": {"id": "x", "tokens": 6, "stand-in": "tritns", "rows": []}})")
-                .find("did you mean 'tritons'"),
+  EXPECT_NE(custom_refused(race(6, R"([{"what": "teleport"}])")).find("rows[0].what"),
             std::string::npos);
-  EXPECT_NE(refused("{}"), "");
-  EXPECT_NE(refused("{"), "");
+  EXPECT_NE(custom_refused(race(6, R"([{"what": "brings", "marker": "fortress"}])")), "");
+  EXPECT_NE(
+      custom_refused(R"({"race": {"id": "orcs", "tokens": 6, "stand-in": "tritons", "rows": []}})"),
+      "");
+  EXPECT_NE(
+      custom_refused(R"({"race": {"id": "x", "tokens": 6, "stand-in": "tritns", "rows": []}})")
+          .find("did you mean 'tritons'"),
+      std::string::npos);
+  EXPECT_NE(custom_refused("{}"), "");
+  EXPECT_NE(custom_refused("{"), "");
 }
 
 // B-CUST-01: the number on the banner is whole; the stand-in exists; nothing else is asked.
 TEST(Custom, TellsWhatIsWrongAndWhere) {
   const auto expect_says = [](const std::string& text, const std::string& part) {
-    EXPECT_NE(refused(text).find(part), std::string::npos) << refused(text);
+    EXPECT_NE(custom_refused(text).find(part), std::string::npos) << custom_refused(text);
   };
   expect_says(race(11), "own.json:1: race.tokens: must be a whole number from 1 to 10");
   expect_says(R"({"race": {"id": "x", "tokens": 6, "rows": []}})", "race: 'stand-in' is missing");
@@ -110,7 +113,7 @@ TEST(Custom, TellsWhatIsWrongAndWhere) {
 // Words that are right by themselves but would be read over in silence together.
 TEST(Custom, RefusesRowsWithoutSense) {
   const auto expect_says = [](const std::string& row, const std::string& part) {
-    const std::string said = refused(race(6, "[" + row + "]"));
+    const std::string said = custom_refused(race(6, "[" + row + "]"));
     EXPECT_NE(said.find(part), std::string::npos) << row << ": " << said;
   };
   expect_says(R"({"what": "income", "amount": 1, "per": "crowd", "where": "hill"})",
@@ -125,9 +128,9 @@ TEST(Custom, RefusesRowsWithoutSense) {
     return R"({"power": {"id": "lucky", "tokens": 4, )" + rest + "}}";
   };
   const std::string later = R"("rows": [{"what": "income", "amount": 1, "while": "always"}])";
-  EXPECT_NE(refused(power(later)).find("kept-in-decline"), std::string::npos);
-  EXPECT_EQ(refused(power(R"("kept-in-decline": true, )" + later)), "");
-  EXPECT_NE(refused(power(R"("kept-in-decline": true,
+  EXPECT_NE(custom_refused(power(later)).find("kept-in-decline"), std::string::npos);
+  EXPECT_EQ(custom_refused(power(R"("kept-in-decline": true, )" + later)), "");
+  EXPECT_NE(custom_refused(power(R"("kept-in-decline": true,
                              "rows": [{"what": "act-in-decline", "while": "always"}])"))
                 .find("only a race"),
             std::string::npos);

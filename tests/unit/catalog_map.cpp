@@ -9,18 +9,13 @@
 #include "catalog/setting.hpp"
 #include "record/swg.hpp"
 #include "support/own_map.hpp"
+#include "support/text.hpp"
 
 namespace sw {
 namespace {
 
-std::string changed(std::string text, const std::string& from, const std::string& to) {
-  const auto at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
-
 // Every message, one per line; nothing is added to the catalog.
-std::string refused(const std::string& text) {
+std::string map_refused(const std::string& text) {
   Catalog catalog = *load_catalog();
   const std::size_t maps = catalog.maps.size();
   const auto added = add_own_map(catalog, "own.json", text);
@@ -40,71 +35,79 @@ void expect_says(const std::string& said, const std::string& part) {
 // --- What is refused ---------------------------------------------------------------------------
 
 TEST(OwnMap, TellsFileLineAndKey) {
-  expect_says(refused(changed(vale(), "\"terrain\": \"lake\"", "\"terrain\": \"laek\"")),
+  expect_says(map_refused(test::replaced(vale(), "\"terrain\": \"lake\"", "\"terrain\": \"laek\"")),
               "own.json:22: regions[9].terrain: unknown terrain 'laek'; did you mean 'lake'?");
-  expect_says(refused(changed(vale(), "[\"pine-cape\", \"salt-marsh\"]", "[\"salt-marsh\"]")),
-              "'frost-bay' is a neighbour of 'pine-cape', but not the other way round: add");
   expect_says(
-      refused(changed(vale(), "[\"pine-cape\", \"salt-marsh\"]", "[\"pine-cap\", \"salt-marsh\"]")),
-      "regions[0].adjacent[0]: the neighbour 'pine-cap' is no region of this map; did you "
-      "mean 'pine-cape'?");
+      map_refused(test::replaced(vale(), "[\"pine-cape\", \"salt-marsh\"]", "[\"salt-marsh\"]")),
+      "'frost-bay' is a neighbour of 'pine-cape', but not the other way round: add");
+  expect_says(map_refused(test::replaced(vale(), "[\"pine-cape\", \"salt-marsh\"]",
+                                         "[\"pine-cap\", \"salt-marsh\"]")),
+              "regions[0].adjacent[0]: the neighbour 'pine-cap' is no region of this map; did you "
+              "mean 'pine-cape'?");
 }
 
 TEST(OwnMap, RefusesBrokenGraphs) {
-  EXPECT_EQ(refused(chain("hill! hill")), "");
-  expect_says(refused(changed(chain("hill! hill"), "[\"x1\"]", "[\"x1\", \"x0\"]")),
+  EXPECT_EQ(map_refused(chain("hill! hill")), "");
+  expect_says(map_refused(test::replaced(chain("hill! hill"), "[\"x1\"]", "[\"x1\", \"x0\"]")),
               "no neighbour of itself");
-  expect_says(refused(changed(chain("hill! hill"), "[\"x1\"]", "[\"x1\", \"x1\"]")),
+  expect_says(map_refused(test::replaced(chain("hill! hill"), "[\"x1\"]", "[\"x1\", \"x1\"]")),
               "stands here twice");
-  std::string apart = changed(chain("hill! hill"), "[\"x1\"]", "[]");
-  expect_says(refused(changed(apart, "[\"x0\"]", "[]")), "no way leads from 'x0' to 'x1'");
-  expect_says(refused(changed(chain("hill! hill"), "\"id\": \"x1\"", "\"id\": \"x0\"")),
+  std::string apart = test::replaced(chain("hill! hill"), "[\"x1\"]", "[]");
+  expect_says(map_refused(test::replaced(apart, "[\"x0\"]", "[]")),
+              "no way leads from 'x0' to 'x1'");
+  expect_says(map_refused(test::replaced(chain("hill! hill"), "\"id\": \"x1\"", "\"id\": \"x0\"")),
               "the region 'x0' stands here twice");
 }
 
 // B-FIRST: somebody must be able to enter, and to walk on from there.
 TEST(OwnMap, RefusesLandThatNobodyReaches) {
-  expect_says(refused(chain("hill hill")), "no race can enter this map");
-  expect_says(refused(chain("sea! chasm! lake")), "a map needs land");
-  EXPECT_EQ(refused(chain("sea! hill swamp")), "") << "the shore of a sea at the edge is border";
-  expect_says(refused(chain("hill! lake swamp")), "walk from the border of the map to 'x2'");
-  expect_says(refused(chain("hill! chasm swamp")), "walk from the border of the map to 'x2'");
-  EXPECT_EQ(refused(chain("hill! river swamp")), "") << "U-MAP-02: rivers are open to everybody";
+  expect_says(map_refused(chain("hill hill")), "no race can enter this map");
+  expect_says(map_refused(chain("sea! chasm! lake")), "a map needs land");
+  EXPECT_EQ(map_refused(chain("sea! hill swamp")), "")
+      << "the shore of a sea at the edge is border";
+  expect_says(map_refused(chain("hill! lake swamp")), "walk from the border of the map to 'x2'");
+  expect_says(map_refused(chain("hill! chasm swamp")), "walk from the border of the map to 'x2'");
+  EXPECT_EQ(map_refused(chain("hill! river swamp")), "")
+      << "U-MAP-02: rivers are open to everybody";
 }
 
 TEST(OwnMap, RefusesNamesThatMeanSomethingElse) {
   for (const std::string name : {"p1", "hand", "prompt", "none"}) {
-    expect_says(
-        refused(changed(changed(chain("hill! hill"), "\"id\": \"x0\"", "\"id\": \"" + name + "\""),
-                        "[\"x0\"]", "[\"" + name + "\"]")),
-        "'" + name + "' means something else in a record");
+    expect_says(map_refused(test::replaced(test::replaced(chain("hill! hill"), "\"id\": \"x0\"",
+                                                          "\"id\": \"" + name + "\""),
+                                           "[\"x0\"]", "[\"" + name + "\"]")),
+                "'" + name + "' means something else in a record");
   }
-  expect_says(refused(changed(vale(), "\"id\": \"misty-vale\"", "\"id\": \"Misty Vale\"")),
-              "is no id");
-  expect_says(refused(changed(vale(), "\"id\": \"misty-vale\"", "\"id\": \"base-2p\"")),
+  expect_says(
+      map_refused(test::replaced(vale(), "\"id\": \"misty-vale\"", "\"id\": \"Misty Vale\"")),
+      "is no id");
+  expect_says(map_refused(test::replaced(vale(), "\"id\": \"misty-vale\"", "\"id\": \"base-2p\"")),
               "'base-2p' exists already");
 }
 
 TEST(OwnMap, KeepsToTheLimits) {
   std::string many = "hill!";
   for (int i = 1; i < 64; ++i) many += " hill";
-  EXPECT_EQ(refused(chain(many)), "");
-  expect_says(refused(chain(many + " hill")), "at most 64 regions");
-  expect_says(refused(changed(vale(), "\"players\": 3", "\"players\": 7")), "from 2 to 6");
-  expect_says(refused(changed(vale(), "\"rounds\": 10", "\"rounds\": 0")), "from 1 to 20");
+  EXPECT_EQ(map_refused(chain(many)), "");
+  expect_says(map_refused(chain(many + " hill")), "at most 64 regions");
+  expect_says(map_refused(test::replaced(vale(), "\"players\": 3", "\"players\": 7")),
+              "from 2 to 6");
+  expect_says(map_refused(test::replaced(vale(), "\"rounds\": 10", "\"rounds\": 0")),
+              "from 1 to 20");
   // B-COMP-05, U-COMP-03: there are 18 Lost Tribes and 14 monsters.
-  expect_says(refused(chain(many, R"(, "lost_tribe": true)")), "only 18 Lost Tribes, not 64");
-  expect_says(refused(chain(many, R"(, "monsters": true)")), "only monsters for 7 regions");
-  expect_says(refused(chain("hill! hill", R"(, "lost_tribe": true, "monsters": true)")),
+  expect_says(map_refused(chain(many, R"(, "lost_tribe": true)")), "only 18 Lost Tribes, not 64");
+  expect_says(map_refused(chain(many, R"(, "monsters": true)")), "only monsters for 7 regions");
+  expect_says(map_refused(chain("hill! hill", R"(, "lost_tribe": true, "monsters": true)")),
               "do not live together");
-  expect_says(refused(chain("hill! river", R"(, "lost_tribe": true)")), "nobody lives on water");
-  expect_says(refused(chain("hill! hill", R"(, "island": 1)")), "printed sky boards");
-  expect_says(
-      refused(changed(chain("hill! hill"), "\"rounds\": 5", "\"rounds\": 5, \"set\": \"bse\"")),
-      "unknown box 'bse'; did you mean 'base'?");
-  expect_says(
-      refused(changed(chain("hill! hill"), "\"rounds\": 5", "\"rounds\": 5, \"size\": [1, 9]")),
-      "each side of the picture measures");
+  expect_says(map_refused(chain("hill! river", R"(, "lost_tribe": true)")),
+              "nobody lives on water");
+  expect_says(map_refused(chain("hill! hill", R"(, "island": 1)")), "printed sky boards");
+  expect_says(map_refused(test::replaced(chain("hill! hill"), "\"rounds\": 5",
+                                         "\"rounds\": 5, \"set\": \"bse\"")),
+              "unknown box 'bse'; did you mean 'base'?");
+  expect_says(map_refused(test::replaced(chain("hill! hill"), "\"rounds\": 5",
+                                         "\"rounds\": 5, \"size\": [1, 9]")),
+              "each side of the picture measures");
 }
 
 TEST(OwnMap, CheckContentKnowsIt) {

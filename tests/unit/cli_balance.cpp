@@ -8,10 +8,6 @@
 namespace sw {
 namespace {
 
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 const std::string kOtters = "--custom '" SW_SOURCE_DIR "/content/custom/otters.json'";
 
 // A race that is paid three coins for each region.
@@ -53,18 +49,18 @@ TEST(BalanceCommand, SaysWhatIsTooStrong) {
   desk.put("brutes.json", kBrutes);
   const Result run = desk.run("balance --games 600 --seed 1 --custom brutes.json --svg out.svg");
   EXPECT_EQ(run.code, 0) << run.err;
-  EXPECT_TRUE(has(run.out, "* Brutes: TOO STRONG, above every printed one.")) << run.out;
+  EXPECT_TRUE(run.out.contains("* Brutes: TOO STRONG, above every printed one.")) << run.out;
   const std::string picture = desk.read("out.svg");
   EXPECT_TRUE(picture.starts_with("<svg ")) << picture.substr(0, 40);
   EXPECT_TRUE(picture.ends_with("</svg>\n"));
-  EXPECT_TRUE(has(picture, "★ Brutes: TOO STRONG"));
-  EXPECT_TRUE(has(picture, ">Amazons<"));
+  EXPECT_TRUE(picture.contains("★ Brutes: TOO STRONG"));
+  EXPECT_TRUE(picture.contains(">Amazons<"));
 }
 
 TEST(BalanceCommand, DoesNotJudgeByAFewGames) {
   const Result run = Desk().run("balance --games 20 " + kOtters);
   EXPECT_EQ(run.code, 0) << run.err;
-  EXPECT_TRUE(has(run.out, "* Otters: too few games to judge.")) << run.out;
+  EXPECT_TRUE(run.out.contains("* Otters: too few games to judge.")) << run.out;
 }
 
 TEST(BalanceCommand, PlaysTheOtherBoxes) {

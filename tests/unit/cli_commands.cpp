@@ -4,14 +4,11 @@
 #include <algorithm>
 #include <sstream>
 
+#include "support/text.hpp"
 #include "unit/cli_program.hpp"
 
 namespace sw {
 namespace {
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 TEST(CliCommands, SignatureIsSixteenDigits) {
   const Result run = Desk().run("signature");
@@ -25,8 +22,8 @@ TEST(CliCommands, PerftCountsTheSameAgain) {
   const Desk desk;
   const Result run = desk.run("perft --depth 3 --seed 4");
   EXPECT_EQ(run.code, 0);
-  EXPECT_TRUE(has(run.out, "depth 1: 6\n")) << run.out;
-  EXPECT_TRUE(has(run.out, "total: ")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "depth 1: 6\n")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "total: ")) << run.out;
   EXPECT_EQ(desk.run("perft --depth 3 --seed 4").out, run.out);
   EXPECT_TRUE(run.out.starts_with(desk.run("perft --depth 2 --seed 4").out.substr(0, 12)));
 }
@@ -50,7 +47,7 @@ TEST(CliCommands, SimulateWritesRecordsThatReplay) {
     for (const std::string game : {"1", "2", "3"}) {
       const Result replay = desk.run("replay out/" + bots + "/game-00000" + game + ".swg");
       EXPECT_EQ(replay.code, 0) << replay.err;
-      EXPECT_TRUE(has(replay.out, "finished")) << replay.out;
+      EXPECT_TRUE(test::has(replay.out, "finished")) << replay.out;
     }
   }
 }
@@ -66,7 +63,7 @@ TEST(CliCommands, ReplayNamesTheFirstIllegalLine) {
   desk.put("changed.swg", record.insert(pick, "p1 expand\n"));
   const Result run = desk.run("replay changed.swg");
   EXPECT_EQ(run.code, 2);
-  EXPECT_TRUE(has(run.err, "line " + std::to_string(line))) << run.err;
+  EXPECT_TRUE(test::has(run.err, "line " + std::to_string(line))) << run.err;
 }
 
 TEST(CliCommands, ReplayChecksEachOfSeveralRecords) {
@@ -75,11 +72,11 @@ TEST(CliCommands, ReplayChecksEachOfSeveralRecords) {
   desk.put("game-000002.swg", "this is no record\n");
   const Result run = desk.run("replay game-000001.swg game-000002.swg nowhere.swg game-000003.swg");
   EXPECT_EQ(run.code, 2);
-  EXPECT_TRUE(has(run.out, "game-000001.swg: ok, ")) << run.out;
-  EXPECT_TRUE(has(run.out, "game-000003.swg: ok, ")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "game-000001.swg: ok, ")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "game-000003.swg: ok, ")) << run.out;
   EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 2) << run.out;
-  EXPECT_TRUE(has(run.err, "smallworld: game-000002.swg: line 1: ")) << run.err;
-  EXPECT_TRUE(has(run.err, "smallworld: nowhere.swg: there is no such file\n")) << run.err;
+  EXPECT_TRUE(test::has(run.err, "smallworld: game-000002.swg: line 1: ")) << run.err;
+  EXPECT_TRUE(test::has(run.err, "smallworld: nowhere.swg: there is no such file\n")) << run.err;
   EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 2) << run.err;
   EXPECT_EQ(desk.run("replay game-000001.swg game-000003.swg").code, 0);
   EXPECT_EQ(desk.run("replay --facts game-000001.swg game-000003.swg").code, 2);
@@ -97,8 +94,8 @@ TEST(CliCommands, SoakCoversTheContent) {
   const Desk desk;
   const Result run = desk.run("soak --map base-3p --games 300 --check-every 3");
   EXPECT_EQ(run.code, 0) << run.err;
-  EXPECT_TRUE(has(run.out, "100 of them checked")) << run.out;
-  EXPECT_TRUE(has(run.out, "no failure"));
+  EXPECT_TRUE(test::has(run.out, "100 of them checked")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "no failure"));
   EXPECT_TRUE(desk.files().empty());
 }
 
@@ -110,20 +107,21 @@ TEST(CliCommands, ScenarioCountsAndExcuses) {
   desk.put("wrong.json", wrong);
   const Result fails = desk.run("scenario wrong.json");
   EXPECT_EQ(fails.code, 1);
-  EXPECT_TRUE(has(fails.out, "FAIL T-01: ")) << fails.out;
-  EXPECT_TRUE(has(fails.out, "0 passed, 1 failed\n"));
+  EXPECT_TRUE(test::has(fails.out, "FAIL T-01: ")) << fails.out;
+  EXPECT_TRUE(test::has(fails.out, "0 passed, 1 failed\n"));
 
   desk.put("disputed.txt", "# ids\nT-01  # for a reason\n");
   const Result excused = desk.run("scenario wrong.json --disputed disputed.txt");
   EXPECT_EQ(excused.code, 0);
-  EXPECT_TRUE(has(excused.out, "disputed T-01: ")) << excused.out;
-  EXPECT_TRUE(has(excused.out, "0 passed, 0 failed\n"));
+  EXPECT_TRUE(test::has(excused.out, "disputed T-01: ")) << excused.out;
+  EXPECT_TRUE(test::has(excused.out, "0 passed, 0 failed\n"));
 
   std::string broken = wrong;
   desk.put("broken.json", broken.replace(broken.find("farmland"), 8, "farmyard"));
   const Result refused = desk.run("scenario broken.json");
   EXPECT_EQ(refused.code, 2);
-  EXPECT_TRUE(has(refused.out, "FAIL T-01: broken.json:1: map.regions.a: unknown word 'farmyard'"))
+  EXPECT_TRUE(
+      test::has(refused.out, "FAIL T-01: broken.json:1: map.regions.a: unknown word 'farmyard'"))
       << refused.out;
 }
 
@@ -142,7 +140,7 @@ TEST(CliCommands, CheckContentShowsTheFirstProblemsOfEachFile) {
   const Result run = desk.run("check-content many.json some.json");
   EXPECT_EQ(run.code, 2);
   EXPECT_EQ(lines(run), 20 + 1 + 20) << run.err;
-  EXPECT_TRUE(has(run.err, "\nmany.json: … and 123 more (--all shows them)\nsome.json:1: "))
+  EXPECT_TRUE(test::has(run.err, "\nmany.json: … and 123 more (--all shows them)\nsome.json:1: "))
       << run.err;
   EXPECT_EQ(lines(desk.run("check-content --all many.json some.json")), 143 + 20);
 }

@@ -92,7 +92,7 @@ TEST(ExecBots, ExamplesPlayWithoutFault) {
   }
 }
 
-std::string replaced(std::string text, const std::string& what, const std::string& by) {
+std::string replaced_everywhere(std::string text, const std::string& what, const std::string& by) {
   for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) {
     text.replace(at, what.size(), by);
   }
@@ -256,7 +256,7 @@ TEST(ExecBots, AFileStartsNoPrograms) {
   std::string text = desk.read("out/game-000001.swg");
   const auto end = text.find("result:");
   text.erase(end, text.find('\n', end) - end + 1);
-  text = replaced(std::move(text), kProgram + " bot greedy", "touch started");
+  text = replaced_everywhere(std::move(text), kProgram + " bot greedy", "touch started");
   text.resize(text.rfind('\n', text.size() / 2) + 1);
   desk.put("game.swg", text);
   const Result run = desk.run("play --load game.swg", "quit\n");

@@ -5,14 +5,11 @@
 #include <csignal>
 
 #include "catalog/json.hpp"
+#include "support/text.hpp"
 #include "unit/cli_program.hpp"
 
 namespace sw {
 namespace {
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 constexpr const char* kEndless = " --games 1000000000 ";
 
@@ -34,9 +31,9 @@ TEST(CliInterrupt, PrintsWhatIsFinished) {
   for (const auto& [command, says] : cases) {
     const Result run = desk.interrupt(command);
     EXPECT_EQ(run.code, 130) << command << ": " << run.err;
-    EXPECT_TRUE(has(run.out, says)) << command << ": " << run.out;
-    EXPECT_TRUE(has(run.err, "interrupted")) << command << ": " << run.err;
-    EXPECT_FALSE(has(run.out, "nan")) << command << ": " << run.out;
+    EXPECT_TRUE(test::has(run.out, says)) << command << ": " << run.out;
+    EXPECT_TRUE(test::has(run.err, "interrupted")) << command << ": " << run.err;
+    EXPECT_FALSE(test::has(run.out, "nan")) << command << ": " << run.out;
   }
   EXPECT_TRUE(desk.files().empty());
 }
@@ -71,7 +68,7 @@ TEST(CliInterrupt, DoesNotWait) {
   };
   const Result once = desk.interrupt(arena("mcts:100ms"));
   EXPECT_EQ(once.code, 130);
-  EXPECT_TRUE(has(once.out, "0 blocks of 2 games")) << once.out;
+  EXPECT_TRUE(test::has(once.out, "0 blocks of 2 games")) << once.out;
   const std::string rude = "exec:python3 " SW_SOURCE_DIR "/tests/support/rude_bot.py family pids";
   const Result twice = desk.interrupt(arena(rude), {2, "pids"});
   EXPECT_EQ(twice.code, 128 + SIGINT);

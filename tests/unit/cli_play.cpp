@@ -4,21 +4,18 @@
 #include <set>
 #include <sstream>
 
+#include "support/text.hpp"
 #include "unit/cli_program.hpp"
 
 namespace sw {
 namespace {
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 TEST(CliPlay, EndsCleanlyWithTheInput) {
   const Desk desk;
   const Result run = desk.run("play --first 1 --seed 5");
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_EQ(run.err, "");
-  EXPECT_TRUE(has(run.out, "p1 human, choose:"));
+  EXPECT_TRUE(test::has(run.out, "p1 human, choose:"));
   EXPECT_TRUE(desk.files().empty());
 }
 
@@ -29,7 +26,7 @@ TEST(CliPlay, UnderstandsNumbersRegionsAndLines) {
   EXPECT_EQ(run.code, 0) << run.err;
   for (const std::string line : {"p1 pick 0", "p1 conquer r02", "p1 conquer r03", "p1 conquer r05",
                                  "p1 stop", "p1 deploy r02 1"}) {
-    EXPECT_TRUE(has(run.out, "\n" + line + "\n") || has(run.out, "> " + line + "\n"))
+    EXPECT_TRUE(test::has(run.out, "\n" + line + "\n") || test::has(run.out, "> " + line + "\n"))
         << line << "\n"
         << run.out;
   }
@@ -37,22 +34,22 @@ TEST(CliPlay, UnderstandsNumbersRegionsAndLines) {
 
 TEST(CliPlay, ExplainsWhatItDoesNotTake) {
   const Result run = Desk().run("play --first 1 --seed 5", "99\nexpand\nfly away\nr02\n\nquit\n");
-  EXPECT_TRUE(has(run.out, "There is no choice 99."));
-  EXPECT_TRUE(has(run.out, "(wrong-prompt)")) << run.out;
-  EXPECT_TRUE(has(run.out, "(unknown-verb)")) << run.out;
-  EXPECT_TRUE(has(run.out, "There is nothing to choose in r02 now."));
+  EXPECT_TRUE(test::has(run.out, "There is no choice 99."));
+  EXPECT_TRUE(test::has(run.out, "(wrong-prompt)")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "(unknown-verb)")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "There is nothing to choose in r02 now."));
 }
 
 TEST(CliPlay, ShowsCostsAsSums) {
   const Result run = Desk().run("play --first 1 --seed 5", "1\nquit\n");
-  EXPECT_TRUE(has(run.out, ": 2 tokens = 2 land\n"));
-  EXPECT_TRUE(has(run.out, ": 3 tokens = 2 land + 1 Lost Tribe\n"));
+  EXPECT_TRUE(test::has(run.out, ": 2 tokens = 2 land\n"));
+  EXPECT_TRUE(test::has(run.out, ": 3 tokens = 2 land + 1 Lost Tribe\n"));
 }
 
 TEST(CliPlay, TakesBackUnlessOthersHaveAnswered) {
   const Result run = Desk().run("play --first 1 --seed 5", "1\nundo\nr02\nundo\nquit\n");
-  EXPECT_TRUE(has(run.out, "There is nothing to take back.")) << "a draw followed the pick";
-  EXPECT_TRUE(has(run.out, "Taken back."));
+  EXPECT_TRUE(test::has(run.out, "There is nothing to take back.")) << "a draw followed the pick";
+  EXPECT_TRUE(test::has(run.out, "Taken back."));
 }
 
 TEST(CliPlay, GoesOnFromASavedGame) {
@@ -117,7 +114,7 @@ TEST(CliPlay, TheHostSaysWhoBegins) {
     const Result run = desk.run("play --seats human,random,greedy " + options, "quit\n");
     EXPECT_EQ(run.code, 0) << run.err;
     for (const char* seat : {"p1", "p2", "p3"}) {
-      if (has(run.out, std::string(seat) + " human, choose:")) return std::string(seat);
+      if (test::has(run.out, std::string(seat) + " human, choose:")) return std::string(seat);
     }
     return std::string("nobody");
   };
@@ -134,7 +131,7 @@ TEST(CliPlay, TheHostSaysWhoBegins) {
     const Result run =
         desk.run("play --seats human,random,greedy --first '" + std::string(first) + "'");
     EXPECT_EQ(run.code, 2) << first;
-    EXPECT_TRUE(has(run.err, "--first")) << run.err;
+    EXPECT_TRUE(test::has(run.err, "--first")) << run.err;
   }
 }
 

@@ -6,16 +6,13 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "support/text.hpp"
 #include "unit/cli_program.hpp"
 
 namespace sw {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 // A desk with programs of our own before those of the machine.
 class ScriptDesk : public Desk {
@@ -52,7 +49,7 @@ TEST(DevScript, SetUpWaitsForABusyPackageManager) {
                       "echo 'E: Could not get lock /var/lib/apt/lists/lock.' >&2; exit 100");
   const Result run = desk.script("./dev setup");
   EXPECT_EQ(run.code, 0) << run.err;
-  EXPECT_TRUE(has(run.out, "another package manager is at work; waiting for it")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "another package manager is at work; waiting for it")) << run.out;
   const std::string asked = desk.read("asked.txt");
   EXPECT_TRUE(
       asked.starts_with("-o DPkg::Lock::Timeout=600 -q update\nsleep 5\n"
@@ -78,7 +75,7 @@ TEST(CheckScript, EndsWithItsTimes) {
   const Result run = desk.script("./check");
   EXPECT_EQ(run.code, 1) << run.err;
   EXPECT_EQ(run.err, "");
-  EXPECT_TRUE(has(run.out, "== format FAILED (0 s)")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "== format FAILED (0 s)")) << run.out;
   const auto table = run.out.find("step                        wall s     CPU s\nsetup  ");
   ASSERT_NE(table, std::string::npos) << run.out;
   const auto total = run.out.find("total, in minutes ", table);

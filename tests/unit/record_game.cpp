@@ -11,8 +11,6 @@
 namespace sw {
 namespace {
 
-const Setting& two_players() { return test::setting("base-2p"); }
-
 // The first legal actions, played until the game has so many lines.
 void play_on(Game& game, std::size_t lines) {
   while (!game.over() && game.lines().size() < lines) {
@@ -21,7 +19,7 @@ void play_on(Game& game, std::size_t lines) {
 }
 
 TEST(RecordGame, ChanceResultsAreLines) {
-  Game game(two_players(), std::make_unique<SeededChance>(5));
+  Game game(test::setting("base-2p"), std::make_unique<SeededChance>(5));
   game.start();
   ASSERT_EQ(game.lines().size(), 6u);  // 70.4: the six visible combos
   for (const Line& line : game.lines()) EXPECT_EQ(line.actor, PlayerId::None);
@@ -29,9 +27,9 @@ TEST(RecordGame, ChanceResultsAreLines) {
 }
 
 TEST(RecordGame, TheSameSeedGivesTheSameGame) {
-  Game a(two_players(), std::make_unique<SeededChance>(5));
-  Game b(two_players(), std::make_unique<SeededChance>(5));
-  Game other(two_players(), std::make_unique<SeededChance>(6));
+  Game a(test::setting("base-2p"), std::make_unique<SeededChance>(5));
+  Game b(test::setting("base-2p"), std::make_unique<SeededChance>(5));
+  Game other(test::setting("base-2p"), std::make_unique<SeededChance>(6));
   for (Game* game : {&a, &b, &other}) {
     game->start();
     play_on(*game, 120);
@@ -41,7 +39,7 @@ TEST(RecordGame, TheSameSeedGivesTheSameGame) {
 }
 
 TEST(RecordGame, WithoutASourceChanceMustBeSaid) {
-  Game game(two_players());
+  Game game(test::setting("base-2p"));
   game.start();
   EXPECT_EQ(actor_name(game.state()), "chance");
   EXPECT_EQ(game.legal().size(), 14u * 20u);
@@ -51,7 +49,7 @@ TEST(RecordGame, WithoutASourceChanceMustBeSaid) {
 }
 
 TEST(RecordGame, UndoGoesBackToTheLastResultOfChance) {
-  Game game(two_players(), std::make_unique<SeededChance>(5));
+  Game game(test::setting("base-2p"), std::make_unique<SeededChance>(5));
   game.start();
   const PlayerId first = id_at<PlayerId>(0);
   EXPECT_FALSE(game.undo(first));  // the deal
@@ -73,7 +71,7 @@ TEST(RecordGame, UndoGoesBackToTheLastResultOfChance) {
 TEST(RecordGame, TwoPlayersTakeBackOneAfterTheOther) {
   const PlayerId first = id_at<PlayerId>(0);
   const PlayerId second = id_at<PlayerId>(1);
-  Game game(two_players(), std::make_unique<SeededChance>(5));
+  Game game(test::setting("base-2p"), std::make_unique<SeededChance>(5));
   game.start();
   for (PlayerId before = first; before != first || game.undoer() != second;) {
     before = game.undoer();
@@ -92,7 +90,7 @@ bool same_events(const EventLog& a, const EventLog& b) {
 }
 
 TEST(RecordGame, UndoTakesTheEventsBackToo) {
-  Game game(two_players(), std::make_unique<SeededChance>(5));
+  Game game(test::setting("base-2p"), std::make_unique<SeededChance>(5));
   game.listen();
   game.start();
   EXPECT_FALSE(game.events().empty());  // the deal
@@ -113,7 +111,7 @@ TEST(RecordGame, UndoTakesTheEventsBackToo) {
 }
 
 TEST(RecordGame, FactsNameEverything) {
-  Game game(two_players(), std::make_unique<SeededChance>(5));
+  Game game(test::setting("base-2p"), std::make_unique<SeededChance>(5));
   game.start();
   const Fact facts = all_facts(game, "p1 stop");
   for (const std::string_view key :

@@ -9,9 +9,7 @@
 namespace sw {
 namespace {
 
-const Setting& two_players() { return test::setting("base-2p"); }
-
-RegionId region(std::string_view name) { return two_players().region(name); }
+RegionId region(std::string_view name) { return test::setting("base-2p").region(name); }
 
 // --- Names -------------------------------------------------------------------------------------
 
@@ -61,9 +59,9 @@ TEST(RecordNotation, CanonicalLinesReadBack) {
                                       "die 3",
                                       "draw skeletons merchant",
                                       "draw - merchant"}) {
-    const auto read = parse_line(two_players(), line);
+    const auto read = parse_line(test::setting("base-2p"), line);
     ASSERT_TRUE(read) << line << ": " << read.error().message;
-    EXPECT_EQ(to_line(two_players(), *read), line);
+    EXPECT_EQ(to_line(test::setting("base-2p"), *read), line);
   }
 }
 
@@ -105,22 +103,22 @@ TEST(RecordNotation, SharedWordsAreToldApart) {
 }
 
 TEST(RecordNotation, LinesCarryTheirMeaning) {
-  const auto conquer = parse_line(two_players(), "p2 conquer r07 with sorcery");
+  const auto conquer = parse_line(test::setting("base-2p"), "p2 conquer r07 with sorcery");
   ASSERT_TRUE(conquer);
   EXPECT_EQ(conquer->actor, id_at<PlayerId>(1));
   EXPECT_EQ(conquer->action,
             Action::attack(ActionKind::Conquer, region("r07"), Modifiers::of(Modifier::Sorcery)));
-  const auto draw = parse_line(two_players(), "draw - merchant");
+  const auto draw = parse_line(test::setting("base-2p"), "draw - merchant");
   ASSERT_TRUE(draw);
   EXPECT_EQ(draw->actor, PlayerId::None);
-  EXPECT_EQ(draw->action, Action::draw(RaceId::None, two_players().power("merchant")));
+  EXPECT_EQ(draw->action, Action::draw(RaceId::None, test::setting("base-2p").power("merchant")));
 }
 
 TEST(RecordNotation, WhiteSpaceAroundWordsIsNoMatter) {
-  EXPECT_EQ(parse_line(two_players(), "  p1\tdeploy   r11 2 \r\n").value(),
-            parse_line(two_players(), "p1 deploy r11 2").value());
-  EXPECT_EQ(parse_line(two_players(), "chance die 2").value(),
-            parse_line(two_players(), "die 2").value());
+  EXPECT_EQ(parse_line(test::setting("base-2p"), "  p1\tdeploy   r11 2 \r\n").value(),
+            parse_line(test::setting("base-2p"), "p1 deploy r11 2").value());
+  EXPECT_EQ(parse_line(test::setting("base-2p"), "chance die 2").value(),
+            parse_line(test::setting("base-2p"), "die 2").value());
 }
 
 TEST(RecordNotation, BadLinesSayWhatIsWrong) {
@@ -160,7 +158,7 @@ TEST(RecordNotation, BadLinesSayWhatIsWrong) {
       {"draw skeletons", Refusal::BadArgument},
   };
   for (const auto& bad : cases) {
-    const auto read = parse_line(two_players(), bad.line);
+    const auto read = parse_line(test::setting("base-2p"), bad.line);
     ASSERT_FALSE(read) << bad.line;
     EXPECT_EQ(name_of(read.error().code), name_of(bad.code)) << bad.line;
     EXPECT_TRUE(read.error().message.ends_with('.')) << read.error().message;
@@ -170,7 +168,7 @@ TEST(RecordNotation, BadLinesSayWhatIsWrong) {
 // --- Lines in a position -----------------------------------------------------------------------
 
 TEST(RecordNotation, ReasonsComeInOrder) {
-  Game game(two_players(), std::make_unique<SeededChance>(1));
+  Game game(test::setting("base-2p"), std::make_unique<SeededChance>(1));
   game.start();
   const struct {
     std::string_view line;
@@ -197,8 +195,8 @@ TEST(RecordNotation, ReasonsComeInOrder) {
 }
 
 TEST(RecordNotation, AfterTheEndEverythingIsGameOver) {
-  Game game(two_players());
-  State state = new_game(two_players().rules);
+  Game game(test::setting("base-2p"));
+  State state = new_game(test::setting("base-2p").rules);
   state.turn.phase = Phase::Over;
   game.start(state);
   EXPECT_EQ(game.say("complete nonsense").error().code, Refusal::GameOver);

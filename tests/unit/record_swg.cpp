@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "support/boards.hpp"
+#include "support/text.hpp"
 
 namespace sw {
 namespace {
@@ -30,12 +31,6 @@ std::unique_ptr<Game> played(std::uint64_t seed, std::size_t lines) {
     EXPECT_TRUE(game->play(legal[static_cast<std::size_t>(random.below(legal.count()))]));
   }
   return game;
-}
-
-std::string replaced(std::string text, std::string_view what, std::string_view with) {
-  const std::size_t at = text.find(what);
-  EXPECT_NE(at, std::string::npos) << what;
-  return text.replace(at, what.size(), with);
 }
 
 const RecordError& error_of(const std::expected<GameRecord, RecordError>& read) {
@@ -82,7 +77,7 @@ TEST(RecordSwg, CommentsAndForeignLineEndsAreRead) {
   std::string foreign = "\xef\xbb\xbf# a comment\r\n";
   for (const char c : text)
     foreign += c == '\n' ? std::string("  # so it was\r\n") : std::string(1, c);
-  foreign = replaced(foreign, "\r\n  # so it was\r\n", "\r\n\r\n");  // the end of the header
+  foreign = test::replaced(foreign, "\r\n  # so it was\r\n", "\r\n\r\n");  // the end of the header
   const auto record = read_swg(foreign);
   ASSERT_TRUE(record) << to_string(record.error());
   EXPECT_EQ(write_swg(*record), text);
@@ -121,21 +116,21 @@ TEST(RecordSwg, BadHeadersAreRefusedWithTheirLine) {
       {"", 0, "no 'format'"},
       {"p1 stop\n", 1, "key: value"},
       {"map: base-2p\n\n", 0, "no 'format'"},
-      {replaced(good, "format: 1", "format: 2"), 1, "newer"},
-      {replaced(good, "format: 1", "format: -1"), 1, "number"},
-      {replaced(good, "rules: 1", "rules: 9"), 2, "newer"},
-      {replaced(good, "rules: 1\n", ""), 0, "no 'rules'"},
-      {replaced(good, "map: base-2p\n", ""), 0, "no 'map'"},
-      {replaced(good, "sky: none", "sky: c"), 4, "none, a or b"},
-      {replaced(good, "sky: none", "sky: none\nsky: none"), 5, "twice"},
-      {replaced(good, "sky: none", "heaven: none"), 4, "'heaven'"},
-      {replaced(good, "options: -", "options: freeBeer"), 6, "'freeBeer'"},
-      {replaced(good, "options: -", "options: hiddenCoins=maybe"), 6, "'maybe'"},
-      {replaced(good, "players: A, B", "players: A, B, C, D, E, F, G"), 7, "more than 6"},
-      {replaced(good, "seed: 3", "seed: three"), 8, "a seed is a whole number"},
-      {replaced(good, "seed: 3", "seed: 18446744073709551616"), 8, "18446744073709551615"},
-      {replaced(good, "content: ", "content: x"), 9, "hexadecimal"},
-      {replaced(good, "seed: 3", "seed: 3\nresult: many"), 9, "'many'"},
+      {test::replaced(good, "format: 1", "format: 2"), 1, "newer"},
+      {test::replaced(good, "format: 1", "format: -1"), 1, "number"},
+      {test::replaced(good, "rules: 1", "rules: 9"), 2, "newer"},
+      {test::replaced(good, "rules: 1\n", ""), 0, "no 'rules'"},
+      {test::replaced(good, "map: base-2p\n", ""), 0, "no 'map'"},
+      {test::replaced(good, "sky: none", "sky: c"), 4, "none, a or b"},
+      {test::replaced(good, "sky: none", "sky: none\nsky: none"), 5, "twice"},
+      {test::replaced(good, "sky: none", "heaven: none"), 4, "'heaven'"},
+      {test::replaced(good, "options: -", "options: freeBeer"), 6, "'freeBeer'"},
+      {test::replaced(good, "options: -", "options: hiddenCoins=maybe"), 6, "'maybe'"},
+      {test::replaced(good, "players: A, B", "players: A, B, C, D, E, F, G"), 7, "more than 6"},
+      {test::replaced(good, "seed: 3", "seed: three"), 8, "a seed is a whole number"},
+      {test::replaced(good, "seed: 3", "seed: 18446744073709551616"), 8, "18446744073709551615"},
+      {test::replaced(good, "content: ", "content: x"), 9, "hexadecimal"},
+      {test::replaced(good, "seed: 3", "seed: 3\nresult: many"), 9, "'many'"},
   };
   for (const auto& bad : cases) {
     const auto read = read_swg(bad.text);
@@ -148,7 +143,7 @@ TEST(RecordSwg, BadHeadersAreRefusedWithTheirLine) {
 
 TEST(RecordSwg, AnIllegalLineIsNamedWithItsCode) {
   const std::string good = write_swg(record_of(played(3, 10)->course()));
-  const auto twice = read_swg(replaced(good, "\n\ndraw", "\n\np1 stop\ndraw"));
+  const auto twice = read_swg(test::replaced(good, "\n\ndraw", "\n\np1 stop\ndraw"));
   const auto replayed = replay(test::catalog(), *twice);
   ASSERT_FALSE(replayed);
   EXPECT_EQ(replayed.error().code, Refusal::NotYourTurn);
