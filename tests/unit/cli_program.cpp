@@ -94,10 +94,19 @@ Result Desk::interrupt(const std::string& arguments, const CtrlC& how) const {
   std::ofstream(path_ + ".streams/in", std::ios::binary) << "";
   std::string command = command_for(arguments);
   const char* words[] = {"sh", "-c", command.c_str(), nullptr};
+  // A test that runs in the background may ignore Ctrl-C; its child must not inherit that.
+  posix_spawnattr_t listening;
+  sigset_t ctrl_c;
+  sigemptyset(&ctrl_c);
+  sigaddset(&ctrl_c, SIGINT);
+  posix_spawnattr_init(&listening);
+  posix_spawnattr_setsigdefault(&listening, &ctrl_c);
+  posix_spawnattr_setflags(&listening, POSIX_SPAWN_SETSIGDEF);
   pid_t program = 0;
-  if (posix_spawn(&program, "/bin/sh", nullptr, nullptr, const_cast<char**>(words), environ) != 0) {
-    return {};
-  }
+  const int failed =
+      posix_spawn(&program, "/bin/sh", nullptr, &listening, const_cast<char**>(words), environ);
+  posix_spawnattr_destroy(&listening);
+  if (failed != 0) return {};
   if (!how.after.empty()) wait_until([&] { return !read(how.after).empty(); });
   for (int i = 0; i < how.times; ++i) {
     wait_until([&] { return catches_ctrl_c(program); });
