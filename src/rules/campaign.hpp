@@ -51,8 +51,10 @@ struct Campaign {
   // Whether the ordinary final attempt can be declared now: an ability of the race's own may
   // replace it, a lent one does not (B-P-BERS-04).
   bool may_attempt() const {
-    const Sheet& own = rules.sheet(civ.race, civ.power, civ.declined());
-    return state.turn.roll < 0 && !own.abilities.intersects(rules.moments.replaces_attempt);
+    if (state.turn.roll >= 0) return false;
+    const AbilitySet replacing = sheet->abilities & rules.moments.replaces_attempt;
+    if (replacing.empty()) return true;
+    return !rules.sheet(civ.race, civ.power, civ.declined()).abilities.intersects(replacing);
   }
   // What a means that needs no adjacency may attack; never the first conquest.
   RegionSet anywhere() const;

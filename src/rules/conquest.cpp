@@ -64,6 +64,10 @@ bool meets(Table& t, CivId attacker, RegionId r) {
 
 // Treasures that lie in the region already have a new holder.
 void take_treasures(Table& t, CivId id, RegionId r) {
+  if (t.rules.treasures_in_box.empty()) return;
+  if (t.state.civ(id).active() && t.rules.board.where(Word::River).has(r)) {
+    t.state.turn.rivers.insert(r);  // U-PR-08
+  }
   for (const Treasure treasure : t.rules.treasures_in_box) {
     if (t.state.where(treasure) == r) notice_taken(t, id, treasure);
   }
@@ -155,8 +159,6 @@ void take_region(Table& t, CivId attacker, RegionId r, int n, Losses losses) {
       {.kind = Kind::Conquered, .player = civ.owner, .race = civ.race, .region = r, .amount = n});
   mark_conquest(t, attacker, r);
   take_treasures(t, attacker, r);
-  if (civ.active())
-    s.turn.rivers |= t.rules.board.where(Word::River) & RegionSet::of(r);  // U-PR-08
   if (nonempty && civ.active()) ++s.turn.nonempty;  // Ghouls in decline do not count
   s.turn.may_abandon = false;                       // N-10
 }
