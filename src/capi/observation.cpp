@@ -365,7 +365,7 @@ void Observation::write(const Ruleset& rules, const State& state, PlayerId seat,
   out = write_ids<kTreasure, Treasure>(out, look, kTreasures);
   out = write_list<kKept>(out, look, seen.kept);
   out = write_list<kPact>(out, look, seen.pacts);
-  for (const Byte pieces : seen.supply) *out++ = pieces;
+  for (std::size_t m = 0; m < kMarkers; ++m) *out++ = seen.supply[m];
   for (int i = 0; i < kAbilities; ++i) {
     out[i] = flag(seen.turn.memory(id_at<Ability>(i)).used());
   }

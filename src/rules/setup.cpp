@@ -47,7 +47,7 @@ State new_game(const Ruleset& rules) {
   for (const RegionId r : rules.board.all()) {
     s.defence[static_cast<std::size_t>(r)] = static_cast<std::uint8_t>(native_defence(rules, s, r));
   }
-  for (std::size_t m = 0; m < s.supply.size(); ++m) {
+  for (std::size_t m = 0; m < kMarkers; ++m) {
     s.supply[m] = static_cast<std::uint8_t>(rules.markers[m].stock);
   }
   return s;

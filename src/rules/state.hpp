@@ -125,7 +125,7 @@ class AbilityMemory {
  private:
   std::array<std::uint8_t, 2> bytes_{};
 };
-inline constexpr int kMemories = (kAbilities + 3) / 4 * 4;  // whole words, so that no gap follows
+inline constexpr int kMemories = (kAbilities + 3) / 4 * 4;  // whole words, as State needs
 
 // What the current turn has to remember.
 struct Turn {
@@ -220,6 +220,9 @@ class PileCounts {
   std::array<RegionSet, 14> planes_{};
 };
 
+// Abilities and markers have room in whole words, so that one more of them leaves no gap.
+inline constexpr int kSupplies = (kMarkers + 7) / 8 * 8;
+
 struct State {
   // The board
   std::array<CivId, kMaxRegions> occupant;
@@ -251,8 +254,8 @@ struct State {
 
   // Pieces that are not counted by region
   std::array<RegionId, kTreasures> treasure_at;
-  std::array<std::uint8_t, kMarkers> supply;  // not on the board: in stock or in the owner's hand
-  std::uint8_t earned = 0;                    // pieces in their owner's hand, not in supply
+  std::array<std::uint8_t, kSupplies> supply;  // not on the board: in stock or in the owner's hand
+  std::uint8_t earned = 0;                     // pieces in their owner's hand, not in supply
   FixedVector<Kept, kMostKept> kept;
   std::array<RegionId, kLifts> lift{RegionId::None, RegionId::None};  // feet of the lifts
   PowerId lent = PowerId::None;  // the badge that belongs to a place
@@ -264,7 +267,7 @@ struct State {
   PlayerId guard_owner = PlayerId::None;         // who sent the piece that guards
   FireRaisers fire_raisers;                      // whose zeppelins burn
 
-  std::uint8_t filler = 0;  // whole words: a hash over bytes must not see a gap
+  std::array<std::uint8_t, 3> filler{};  // whole words: a hash over bytes must not see a gap
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }
@@ -299,6 +302,6 @@ struct State {
   bool over() const { return turn.phase == Phase::Over; }
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 1088, "a state is copied by every search: keep it small");
+static_assert(sizeof(State) <= 1152, "a state is copied by every search: keep it small");
 
 }  // namespace sw
