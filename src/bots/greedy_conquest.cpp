@@ -5,6 +5,7 @@
 #include "bots/questions.hpp"
 #include "bots/treasures.hpp"
 #include "rules/engine.hpp"
+#include "rules/modifiers.hpp"
 
 namespace sw::greedy {
 
@@ -75,7 +76,7 @@ Attack tried(const Question& q, Desk& desk, Action action, int wealth_before) {
 // A relic works once per turn: what it could save elsewhere is lost by using it here.
 void charge_waste(std::vector<Attack>& attacks) {
   for (Attack& attack : attacks) {
-    const Modifiers relics = attack.action.modifiers() & kRelicWays;
+    const Modifiers relics = attack.action.modifiers() & kRelicModifiers;
     if (relics.empty()) continue;
     int most = attack.saved;
     for (const Attack& other : attacks) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/engine.hpp"
+#include "rules/modifiers.hpp"
 
 namespace sw {
 
@@ -72,15 +73,8 @@ int hidden_promise(const Ruleset& rules, TreasureSet unrevealed, int turns) {
 
 // The relic behind a way to conquer, also when the Bag copies it.
 const TreasureInfo* relic_of(const Ruleset& rules, Modifier way) {
-  switch (way) {
-    case Modifier::BagOrb: way = Modifier::Orb; break;
-    case Modifier::BagDoormat: way = Modifier::Doormat; break;
-    case Modifier::BagSocks: way = Modifier::Socks; break;
-    case Modifier::BagSword: way = Modifier::Sword; break;
-    default: break;
-  }
   for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).modifier == way) return &rules.treasure(t);
+    if (rules.treasure(t).modifier == copied(way)) return &rules.treasure(t);
   }
   return nullptr;
 }
@@ -107,7 +101,7 @@ int treasure_promise(const Ruleset& rules, const State& seen, RegionId r, int tu
 
 int price_with_relics(const Ruleset& rules, const State& seen, RegionId r, Modifiers with) {
   int price = cost(rules, seen, r);
-  for (const Modifier way : with& kRelicWays) {
+  for (const Modifier way : with& kRelicModifiers) {
     const TreasureInfo* relic = relic_of(rules, way);
     if (relic == nullptr) continue;
     price -= relic->discount;

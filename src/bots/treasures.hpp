@@ -6,13 +6,6 @@
 
 namespace sw {
 
-// Ways to conquer that a relic, or the Bag as one, makes possible.
-inline constexpr Modifiers kRelicWays =
-    Modifiers::of(Modifier::Orb) | Modifiers::of(Modifier::Doormat) |
-    Modifiers::of(Modifier::Socks) | Modifiers::of(Modifier::Sword) |
-    Modifiers::of(Modifier::BagOrb) | Modifiers::of(Modifier::BagDoormat) |
-    Modifiers::of(Modifier::BagSocks) | Modifiers::of(Modifier::BagSword);
-
 // Coins that places in a region pay its active occupant each turn.
 int place_coins(const Ruleset& rules, const State& seen, RegionId r);
 

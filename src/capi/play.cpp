@@ -23,7 +23,7 @@ int coins_of(Action entry) { return entry.argument | entry.count << 8; }
 
 // --- The form of saved states ------------------------------------------------------------------
 
-constexpr std::uint32_t kFormat = 1;
+constexpr std::uint32_t kFormat = 2;
 
 struct Header {
   std::array<char, 4> magic{'S', 'W', 'S', 'T'};

@@ -199,6 +199,9 @@ class Reader {
       }
       last = name;
     }
+    if ((with - kHelps).size() > 1) {
+      out_.bad_form("Only relics can help together; of all other ways there is one at a time.");
+    }
     out_.action = Action::attack(out_.action.kind, out_.action.region, with);
   }
 

@@ -21,8 +21,11 @@ struct Action {
   constexpr std::uint32_t bits() const { return std::bit_cast<std::uint32_t>(*this); }
   static constexpr Action from_bits(std::uint32_t bits) { return std::bit_cast<Action>(bits); }
 
+  // Helps are a set in one byte, the one way that takes the place of the ordinary conquest is a
+  // number in the other; 0, which is a help, means none.
   constexpr Modifiers modifiers() const {
-    return Modifiers::from_bits(argument | static_cast<std::uint64_t>(count) << 8);
+    const std::uint64_t way = (std::uint64_t{1} << (count & 31)) & ~std::uint64_t{1};
+    return Modifiers::from_bits(argument | way);
   }
   constexpr PlayerId player() const { return id_at<PlayerId>(argument); }
   constexpr RaceId drawn_race() const { return id_at<RaceId>(index(region)); }
@@ -38,14 +41,16 @@ struct Action {
     return {kind, r, 0, static_cast<std::uint8_t>(n)};
   }
   static constexpr Action attack(ActionKind kind, RegionId r, Modifiers with = {}) {
-    return {kind, r, static_cast<std::uint8_t>(with.bits()),
-            static_cast<std::uint8_t>(with.bits() >> 8)};
+    const int way = std::countr_zero((with - kHelps).bits()) & 63;  // 64, or 0: none
+    return {kind, r, static_cast<std::uint8_t>((with & kHelps).bits()),
+            static_cast<std::uint8_t>(way)};
   }
   static constexpr Action draw(RaceId race, PowerId power) {
     return {ActionKind::Draw, id_at<RegionId>(index(race)), static_cast<std::uint8_t>(power), 0};
   }
 };
 static_assert(sizeof(Action) == 4);
+static_assert(kHelps.any() && kHelps.size() <= 8, "helps fit into one byte of an action");
 
 // Room for every list of legal actions: the longest are placements (regions x tokens) and draws
 // (banners x badges, at most 40 x 52).

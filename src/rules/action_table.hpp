@@ -18,7 +18,7 @@ enum class Form : std::uint8_t {
   Plain,          // expand
   Place,          // abandon R: region
   PlaceCount,     // deploy R N: region, count
-  Attack,         // conquer R, conquer R with M+M: region, modifiers
+  Attack,         // conquer R, conquer R with M+M: region, argument and count = modifiers
   Move,           // cannon R to R2: argument = from (0xff: "hand"), region = to
   Pick,           // pick K, pick K swap J: argument = place in the row, count = J + 1 or 0
   Decline,        // decline, decline vanishing: argument = 0 or 1

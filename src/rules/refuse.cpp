@@ -60,13 +60,11 @@ Refusal refuse_place(const Campaign& c, RegionId r, bool farther, bool needs_reg
 
 // Whether the race has what the line names, and may name it together.
 bool knows(const Campaign& c, Action a, Ability ability) {
+  if (!go_together(a.modifiers())) return false;
   if (ability == Ability::Count) return true;
-  const AbilityHooks& way = hooks(ability);
-  const Modifiers own = a.modifiers() & way.modifiers;
-  const ActionKind kind = way.conquer != nullptr ? ActionKind::Conquer : ActionKind::Roll;
-  if (a.kind != kind || !own.is_single()) return false;
-  if (!way.combines.contains(a.modifiers() - own)) return false;
-  return is_relic(own.front()) || c.sheet->abilities.has(ability);
+  const bool replaces = hooks(ability).conquer != nullptr;
+  if (a.kind != (replaces ? ActionKind::Conquer : ActionKind::Roll)) return false;
+  return kRelicModifiers.contains(a.modifiers()) || c.sheet->abilities.has(ability);
 }
 
 // R-020, B-P-BERS-04: no final attempt where the hand suffices, nor where an ability replaces it.

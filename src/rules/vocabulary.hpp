@@ -169,13 +169,12 @@ enum class ActionKind : std::uint8_t {
 
 // Ways to conquer beyond the ordinary one (70.3); a set of them is the modifier of a conquest.
 enum class Modifier : std::uint8_t {
-  Dragon, Sorcery, Vampire, Orb, Drakon, Bolt,  // one of these at most
-  Doormat, Socks, Sword,           // in any combination
-  BagOrb, BagDoormat, BagSocks, BagSword,
-  Wisp,                            // only with Roll
+  Doormat, Socks, Sword, BagDoormat, BagSocks, BagSword,      // help, in any combination
+  Dragon, Sorcery, Vampire, Orb, BagOrb, Drakon, Bolt, Wisp,  // one of these at most; Wisp only with Roll
   Count
 };
-using Modifiers = BitSet<Modifier, std::uint16_t>;
+using Modifiers = BitSet<Modifier, std::uint32_t>;
+inline constexpr Modifiers kHelps = Modifiers::first(static_cast<int>(Modifier::Dragon));
 template <> inline constexpr std::string_view kOtherName<Modifier::BagOrb> = "bag:orb";
 template <> inline constexpr std::string_view kOtherName<Modifier::BagDoormat> = "bag:doormat";
 template <> inline constexpr std::string_view kOtherName<Modifier::BagSocks> = "bag:socks";

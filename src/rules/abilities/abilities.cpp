@@ -58,9 +58,9 @@ Moments moments_of(AbilitySet abilities) {
 MarkerSet pieces_of(Ability ability) { return hooks(ability).pieces; }
 bool takes_amount(Ability ability) { return hooks(ability).counted; }
 
-Ability ability_of_any(Modifiers with) {
+Ability ability_behind(Modifiers ways) {
   for (int i = 0; i < kAbilities; ++i) {
-    if (hooks(id_at<Ability>(i)).modifiers.intersects(with)) return id_at<Ability>(i);
+    if (hooks(id_at<Ability>(i)).modifiers.intersects(ways)) return id_at<Ability>(i);
   }
   return Ability::Count;
 }

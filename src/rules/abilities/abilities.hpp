@@ -102,10 +102,11 @@ inline const AbilityHooks& hooks(Ability ability) {
 }
 // Who has a say when, of these.
 Moments moments_of(AbilitySet abilities);
-// The ability behind a way to conquer; Count for relics that only help.
-Ability ability_of_any(Modifiers with);
+// The ability that takes the place of the ordinary conquest; Count where relics only help.
+Ability ability_behind(Modifiers ways);
 inline Ability ability_of(Modifiers with) {
-  return with.empty() ? Ability::Count : ability_of_any(with);
+  const Modifiers ways = with - kHelps;
+  return ways.empty() ? Ability::Count : ability_behind(ways);
 }
 // Whether the active race of the player on turn has it.
 bool active_race_can(const Ruleset& rules, const State& s, Ability ability);

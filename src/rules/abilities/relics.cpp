@@ -8,31 +8,7 @@ namespace sw {
 
 namespace {
 
-constexpr Modifiers kBagModifiers =
-    Modifiers::of(Modifier::BagOrb) | Modifiers::of(Modifier::BagDoormat) |
-    Modifiers::of(Modifier::BagSocks) | Modifiers::of(Modifier::BagSword);
-
 bool is_bag(Modifier m) { return kBagModifiers.has(m); }
-
-// The relic's own modifier that a bag modifier copies; others stand for themselves.
-Modifier copied(Modifier m) {
-  switch (m) {
-    case Modifier::BagOrb: return Modifier::Orb;
-    case Modifier::BagDoormat: return Modifier::Doormat;
-    case Modifier::BagSocks: return Modifier::Socks;
-    case Modifier::BagSword: return Modifier::Sword;
-    default: return m;
-  }
-}
-
-Modifier bag_of(Modifier m) {
-  switch (m) {
-    case Modifier::Orb: return Modifier::BagOrb;
-    case Modifier::Doormat: return Modifier::BagDoormat;
-    case Modifier::Socks: return Modifier::BagSocks;
-    default: return Modifier::BagSword;
-  }
-}
 
 Treasure treasure_of(const Ruleset& rules, Modifier m) {
   for (const Treasure t : rules.treasures_in_box) {
@@ -58,13 +34,17 @@ Refusal refuse_use(const Campaign& c, Modifier m) {
 
 bool usable(const Campaign& c, Modifier m) { return refuse_use(c, m) == Refusal::None; }
 
-// U-P-MAGI-04: not where the copied relic lies, nor together with it.
+// U-P-MAGI-04, 70.3: there is one Bag, not used with the relic that it copies …
+bool is_one_bag(Modifiers with) {
+  const Modifiers bags = with & kBagModifiers;
+  return bags.empty() || (bags.is_single() && !with.has(copied(bags.front())));
+}
+
+// … nor where that lies.
 bool bag_fits(const Campaign& c, RegionId r, Modifiers with) {
   const Modifiers bags = with & kBagModifiers;
   if (bags.empty()) return true;
-  if (!bags.is_single()) return false;
-  const Modifier m = bags.front();
-  return !with.has(copied(m)) && c.state.where(treasure_of(c.rules, m)) != r;
+  return is_one_bag(with) && c.state.where(treasure_of(c.rules, bags.front())) != r;
 }
 
 void list_set(const Campaign& c, Modifiers with, bool may_roll, ActionList& out) {
@@ -83,15 +63,18 @@ void list_set(const Campaign& c, Modifiers with, bool may_roll, ActionList& out)
 
 }  // namespace
 
-bool is_relic(Modifier m) {
-  return m == Modifier::Orb || m == Modifier::Doormat || m == Modifier::Socks ||
-         m == Modifier::Sword || is_bag(m);
+bool go_together(Modifiers with) {
+  if (!is_one_bag(with)) return false;
+  const Modifiers ways = with - kHelps;
+  if (ways.empty()) return true;
+  const Ability ability = ability_of(with);
+  return ways.is_single() && ability != Ability::Count &&
+         hooks(ability).combines.contains(with & kHelps);
 }
 
 Means means_of(const Ruleset& rules, Modifiers with) {
   Means means;
-  for (const Modifier m : with) {
-    if (!is_relic(m)) continue;
+  for (const Modifier m : with& kRelicModifiers) {
     const TreasureInfo& info = rules.treasure(treasure_of(rules, m));
     means.anywhere |= info.anywhere;
     means.as_if_empty |= info.as_if_empty;
@@ -119,9 +102,7 @@ HelpingSets helping_sets(const Campaign& c, Modifiers relics) {
 
 void list_with_relics(const Campaign& c, ActionList& out) {
   if (c.rules.treasures_in_box.empty() || c.civ.hand + c.pieces == 0) return;
-  constexpr Modifiers kAll = Modifiers::of(Modifier::Doormat) | Modifiers::of(Modifier::Socks) |
-                             Modifiers::of(Modifier::Sword);
-  for (const Modifiers with : helping_sets(c, kAll)) {
+  for (const Modifiers with : helping_sets(c, kHelps - kBagModifiers)) {
     if (with.any()) list_set(c, with, c.may_attempt(), out);
   }
 }
@@ -141,18 +122,17 @@ RegionSet reached_with(const Campaign& c, Modifiers with) {
 }
 
 Refusal refuse_relics(const Campaign& c, RegionId r, Modifiers with) {
-  for (const Modifier m : with) {
-    if (!is_relic(m)) continue;
+  Refusal first = bag_fits(c, r, with) ? Refusal::None : Refusal::BadArgument;
+  for (const Modifier m : with& kRelicModifiers) {
     const Refusal why = refuse_use(c, m);
-    if (why != Refusal::None) return why;
+    if (first == Refusal::None || (why != Refusal::None && why < first)) first = why;
   }
-  return bag_fits(c, r, with) ? Refusal::None : Refusal::BadArgument;
+  return first;
 }
 
 void use_relics(Table& t, RegionId r, Modifiers with, bool success) {
   State& s = t.state;
-  for (const Modifier m : with) {
-    if (!is_relic(m)) continue;
+  for (const Modifier m : with& kRelicModifiers) {
     if (is_bag(m)) {
       s.turn.memory(Ability::Bag).use();
       if (!success) continue;

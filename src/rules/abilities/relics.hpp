@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/campaign.hpp"
+#include "rules/modifiers.hpp"
 
 namespace sw {
 
@@ -13,10 +14,9 @@ void list_with_relics(const Campaign& c, ActionList& out);
 // Ways for a conquest that replaces the ordinary one to reach farther: none, or with these.
 FixedVector<Modifiers, 3> reaching_farther(const Campaign& c);
 RegionSet reached_with(const Campaign& c, Modifiers with);
-// Why these relics cannot be used for this region.
+// Why these relics cannot be used for this region, the first reason of 70.7.
 Refusal refuse_relics(const Campaign& c, RegionId r, Modifiers with);
 // The relics lie in the region of their use, or are used up by a failed attempt.
 void use_relics(Table& t, RegionId r, Modifiers with, bool success);
-bool is_relic(Modifier m);
 
 }  // namespace sw

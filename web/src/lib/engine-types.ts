@@ -352,19 +352,19 @@ export type Verb =
   | 'balrog';
 
 export type Modifier =
+  | 'doormat'
+  | 'socks'
+  | 'sword'
+  | 'bag:doormat'
+  | 'bag:socks'
+  | 'bag:sword'
   | 'dragon'
   | 'sorcery'
   | 'vampire'
   | 'orb'
+  | 'bag:orb'
   | 'drakon'
   | 'bolt'
-  | 'doormat'
-  | 'socks'
-  | 'sword'
-  | 'bag:orb'
-  | 'bag:doormat'
-  | 'bag:socks'
-  | 'bag:sword'
   | 'wisp';
 
 export interface Odds {
