@@ -19,23 +19,6 @@ enum Neutral : std::uint8_t { kMonsters, kTribes, kLifts, kGifts };
 constexpr std::array<std::string_view, 4> kNeutrals = {"monsters beaten", "lost tribes beaten",
                                                        "lifts placed", "coins between players"};
 
-// Treasures whose use is an action of its own.
-constexpr struct {
-  ActionKind kind;
-  Ability ability;
-} kTreasureActions[] = {{ActionKind::Ring, Ability::Ring},
-                        {ActionKind::Scepter, Ability::Scepter},
-                        {ActionKind::Ghost, Ability::Haunting},
-                        {ActionKind::Altar, Ability::Altar},
-                        {ActionKind::Balrog, Ability::Balrog}};
-
-Ability treasure_ability(ActionKind kind) {
-  for (const auto& entry : kTreasureActions) {
-    if (entry.kind == kind) return entry.ability;
-  }
-  return Ability::Count;
-}
-
 CivId holder_of(const State& s, Treasure t) {
   return s.where(t) == RegionId::None ? CivId::None : s.occupant_of(s.where(t));
 }
@@ -71,11 +54,11 @@ void Coverage::note_attack(const Ruleset& rules, const State& s, Action action) 
 
 void Coverage::note(const Ruleset& rules, const State& s, Action action) {
   ++prompts_.at(prompt(s));
-  if (action.kind == ActionKind::Conquer || action.kind == ActionKind::Roll) {
+  if (facts_of(action.kind).form == Form::Attack) {
     return note_attack(rules, s, action);
   }
   if (action.kind == ActionKind::Lift) ++neutrals_.at(kLifts);
-  const Ability ability = treasure_ability(action.kind);
+  const Ability ability = facts_of(action.kind).ability;
   if (ability == Ability::Count) return;
   for (const Treasure t : rules.treasures_in_box) {
     if (rules.treasure(t).ability == ability) ++treasures_.at(t, kUsed);

@@ -49,7 +49,7 @@ struct ActionFacts {
   Prompts prompts;                   // where it can be said (70.2, 70.4)
   Ability ability = Ability::Count;  // what carries it out; Count: a phase
   Marker marker = Marker::Count;     // the piece that it moves
-  Step step = Step::Tokens;          // of redeployment, where it is said there (N-14)
+  Step step = Step::Done;            // of redeployment (N-14); Done: it has none of its own
   std::string_view other_word = {};  // of its line, where that is not its name: one or two words
 
   constexpr std::string_view name() const {
@@ -80,7 +80,7 @@ constexpr auto list_actions() {
     {K::Ancient,    F::Place,         at(P::Start),                   A::Ancient,  M::GreatAncient},
     {K::Reborn,     F::Place,         at(P::Start),                   A::Reborn},
     {K::Fire,       F::Place,         at(P::Start),                   A::Gunner,   M::Firing},
-    {K::MoveCannon, F::Move,          at(P::Start),                   A::Gunner,   M::Cannon,   S::Enter, "cannon"},
+    {K::MoveCannon, F::Move,          at(P::Start),                   A::Gunner,   M::Cannon,   S::Done,   "cannon"},
     {K::Pick,       F::Pick,          at(P::Choose)},
     {K::Expand,     F::Plain,         at(P::Choose)},
     {K::Decline,    F::Decline,       at(P::Choose, P::After)},
@@ -94,8 +94,8 @@ constexpr auto list_actions() {
     {K::Zeppelin,   F::Place,         at(P::Conquest),                A::Zeppelin},
     {K::Stop,       F::Plain,         at(P::Ghouls, P::Conquest)},
     // redeployment
-    {K::Deploy,     F::PlaceCount,    at(P::Redeploy, P::Withdrawal)},
-    {K::Withdraw,   F::Place,         at(P::Redeploy)},
+    {K::Deploy,     F::PlaceCount,    at(P::Redeploy, P::Withdrawal), phase,       none,        S::Tokens},
+    {K::Withdraw,   F::Place,         at(P::Redeploy),                phase,       none,        S::Tokens},
     {K::Camp,       F::PlaceCount,    at(P::Redeploy, P::Withdrawal), phase,       M::Camp,     S::Piles},
     {K::Armor,      F::PlaceCount,    at(P::Redeploy),                phase,       M::Armor,    S::Piles},
     {K::Fortress,   F::Place,         at(P::Redeploy),                phase,       M::Fortress, S::Single},
@@ -105,8 +105,8 @@ constexpr auto list_actions() {
     {K::Ghost,      F::Place,         at(P::Redeploy),                A::Haunting, M::Ghost,    S::Ghost},
     {K::Ring,       F::Place,         at(P::Redeploy),                A::Ring,     none,        S::Relics},
     {K::Scepter,    F::Place,         at(P::Redeploy),                A::Scepter,  none,        S::Relics},
-    {K::BagRing,    F::Place,         at(P::Redeploy),                A::Ring,     M::Bag,      S::Relics, "bag ring"},
-    {K::BagScepter, F::Place,         at(P::Redeploy),                A::Scepter,  M::Bag,      S::Relics, "bag scepter"},
+    {K::BagRing,    F::Place,         at(P::Redeploy),                A::Bag,      M::Bag,      S::Relics, "bag ring"},
+    {K::BagScepter, F::Place,         at(P::Redeploy),                A::Bag,      M::Bag,      S::Relics, "bag scepter"},
     {K::Done,       F::Plain,         at(P::Start, P::Conquest, P::Redeploy, P::After)},
     // after scoring
     {K::Ally,       F::Opponent,      at(P::After),                   A::Diplomat},
@@ -144,6 +144,17 @@ inline constexpr auto kPlacings = [] {
 constexpr ActionKind placing_of(Marker marker) {
   return kPlacings[static_cast<std::size_t>(marker)];
 }
+
+// The step of redeployment at which an ability is asked; Done if none.
+inline constexpr auto kSteps = [] {
+  std::array<Step, kAbilities + 1> out{};
+  out.fill(Step::Done);
+  for (const ActionFacts& facts : kActions) {
+    if (facts.step != Step::Done) out[static_cast<std::size_t>(facts.ability)] = facts.step;
+  }
+  return out;
+}();
+constexpr Step step_of(Ability ability) { return kSteps[static_cast<std::size_t>(ability)]; }
 
 // --- The table is whole ------------------------------------------------------------------------
 

@@ -19,6 +19,13 @@ bool is_legal(const Ruleset& rules, const State& s, Action action) {
   return std::find(list.begin(), list.end(), action) != list.end();
 }
 
+// 70.2, N-14: whether such things are said at this moment.
+bool is_asked(const State& s, const ActionFacts& facts) {
+  const Prompt now = prompt(s);
+  if (!facts.prompts.has(now)) return false;
+  return now != Prompt::Redeploy || facts.step == Step::Done || facts.step == s.turn.step;
+}
+
 // --- Choose ------------------------------------------------------------------------------------
 
 Refusal refuse_choice(const State& s, Action a) {
@@ -151,10 +158,8 @@ Refusal refuse_marker(const State& s, PlayerId seat, Action a) {
 
 Refusal refuse_placement(const State& s, PlayerId seat, Action a) {
   if (a.kind == ActionKind::Done) return Refusal::MustPlaceAll;  // B-REDEP-02
-  const ActionFacts& facts = facts_of(a.kind);
-  if (s.turn.phase == Phase::Redeploy && facts.step != s.turn.step) return Refusal::WrongPrompt;
   if (a.kind == ActionKind::Deploy) return refuse_deploy(s, seat, a);
-  return facts.is_placing() ? refuse_marker(s, seat, a) : Refusal::BadArgument;
+  return facts_of(a.kind).is_placing() ? refuse_marker(s, seat, a) : Refusal::BadArgument;
 }
 
 // --- Abilities ---------------------------------------------------------------------------------
@@ -163,10 +168,6 @@ Refusal refuse_placement(const State& s, PlayerId seat, Action a) {
 Refusal refuse_ability(const Ruleset& rules, const State& s, PlayerId seat, Action a) {
   if (seat != s.turn.player) return Refusal::BadArgument;
   const Ability ability = facts_of(a.kind).ability;
-  const Step step = hooks(ability).step;
-  if (prompt(s) == Prompt::Redeploy && step != Step::Done && step != s.turn.step) {
-    return Refusal::WrongPrompt;
-  }
   if (hooks(ability).refuse != nullptr) return hooks(ability).refuse(rules, s, a);
   return s.turn.memory(ability).used() ? Refusal::AlreadyUsed : Refusal::BadArgument;
 }
@@ -189,7 +190,7 @@ Refusal refusal(const Ruleset& rules, const State& s, PlayerId seat, Action a) {
   if (s.over()) return Refusal::GameOver;
   if (seat != actor(s)) return Refusal::NotYourTurn;
   const ActionFacts& facts = facts_of(a.kind);
-  if (!facts.prompts.has(prompt(s))) return Refusal::WrongPrompt;
+  if (!is_asked(s, facts)) return Refusal::WrongPrompt;
   if (is_legal(rules, s, a)) return Refusal::None;
   if (names_a_region(facts.form) && index(a.region) >= rules.board.regions) {
     return Refusal::BadArgument;

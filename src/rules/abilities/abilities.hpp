@@ -20,7 +20,6 @@ struct AbilityHooks {
   bool far = false;               // … anywhere
   bool replaces_attempt = false;  // a race that has it makes no final attempt with the die
   bool counted = false;           // its row says how many or how much: Sheet::amount
-  Step step = Step::Done;         // of redeployment, at which it is asked
 
   // --- The course of a turn
 
@@ -38,7 +37,7 @@ struct AbilityHooks {
   void (*muster)(Table& t) = nullptr;
   // Tokens that must be placed before all others; true when the player has to decide.
   bool (*man)(Table& t, ActionList& out) = nullptr;
-  // Adds its choices to its step of redeployment.
+  // Adds its choices to the step of redeployment at which its actions are said.
   void (*list_step)(const Ruleset& rules, const State& s, ActionList& out) = nullptr;
   // Regions that pay twice.
   RegionSet (*doubles)(const State& s) = nullptr;

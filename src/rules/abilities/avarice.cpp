@@ -2,7 +2,6 @@
 // scoring. The Bag may do the same as either. Both remember where they work: the relic first, the
 // Bag second.
 #include "rules/abilities/abilities.hpp"
-#include "rules/action_table.hpp"
 #include "rules/primitives.hpp"
 
 namespace sw {
@@ -12,8 +11,9 @@ namespace {
 constexpr int kRelic = 0;
 constexpr int kByBag = 1;
 
-bool is_by_bag(ActionKind kind) {
-  return kind == ActionKind::BagRing || kind == ActionKind::BagScepter;
+// The relic whose work an action does, also when the Bag copies it.
+Ability relic_behind(ActionKind kind) {
+  return kind == ActionKind::Ring || kind == ActionKind::BagRing ? Ability::Ring : Ability::Scepter;
 }
 
 // U-PR-08: a river that his active race conquered this turn still counts as P's when it has left.
@@ -57,18 +57,17 @@ void list_bag(const Ruleset& rules, const State& s, ActionList& out) {
 }
 
 void act(Table& t, Action action) {
-  State& s = t.state;
-  const bool bag = is_by_bag(action.kind);
-  const Ability ability = facts_of(action.kind).ability;
-  if (bag) {
-    s.turn.memory(Ability::Bag).use();
-    take_everywhere(t, Marker::Bag);
-    put_marker(t, Marker::Bag, action.region);
-  } else {
-    s.turn.treasures_used.insert(t.rules.source_of(ability));
-    move_treasure(t, t.rules.source_of(ability), action.region);
-  }
-  s.turn.memory(ability).set_region(bag ? kByBag : kRelic, action.region);
+  const Ability relic = relic_behind(action.kind);
+  t.state.turn.treasures_used.insert(t.rules.source_of(relic));
+  move_treasure(t, t.rules.source_of(relic), action.region);
+  t.state.turn.memory(relic).set_region(kRelic, action.region);
+}
+
+void act_as_relic(Table& t, Action action) {
+  t.state.turn.memory(Ability::Bag).use();
+  take_everywhere(t, Marker::Bag);
+  put_marker(t, Marker::Bag, action.region);
+  t.state.turn.memory(relic_behind(action.kind)).set_region(kByBag, action.region);
 }
 
 // U-REL-RING-02: one coin per player with an active token beside the Ring.
@@ -101,25 +100,20 @@ RegionSet doubles(const State& s) {
   return out;
 }
 
-// Ring, Scepter and the Bag as either are used once a turn.
+// Ring and Scepter are used once a turn.
 Refusal refuse(const Ruleset&, const State& s, Action a) {
-  const bool used = is_by_bag(a.kind)
-                        ? s.turn.memory(Ability::Bag).used()
-                        : s.turn.memory(facts_of(a.kind).ability).region(kRelic) != RegionId::None;
+  const bool used = s.turn.memory(relic_behind(a.kind)).region(kRelic) != RegionId::None;
   return used ? Refusal::AlreadyUsed : Refusal::BadArgument;
 }
 
 }  // namespace
 
 extern constexpr AbilityHooks kRing{
-    .step = Step::Relics, .list_step = list_ring, .collect = collect, .act = act, .refuse = refuse};
-extern constexpr AbilityHooks kScepter{.step = Step::Relics,
-                                       .list_step = list_scepter,
-                                       .doubles = doubles,
-                                       .act = act,
-                                       .refuse = refuse};
+    .list_step = list_ring, .collect = collect, .act = act, .refuse = refuse};
+extern constexpr AbilityHooks kScepter{
+    .list_step = list_scepter, .doubles = doubles, .act = act, .refuse = refuse};
 // U-P-MAGI: in conquests the relics that the Bag copies ask for it (relics.cpp).
 extern constexpr AbilityHooks kBag{
-    .pieces = MarkerSet::of(Marker::Bag), .step = Step::Relics, .list_step = list_bag};
+    .pieces = MarkerSet::of(Marker::Bag), .list_step = list_bag, .act = act_as_relic};
 
 }  // namespace sw

@@ -43,7 +43,6 @@ Refusal refuse(const Ruleset& rules, const State& s, Action a) {
 }  // namespace
 
 extern constexpr AbilityHooks kHaunting{.pieces = MarkerSet::of(Marker::Ghost),
-                                        .step = Step::Ghost,
                                         .list_step = list,
                                         .act = act,
                                         .refuse = refuse,

@@ -262,7 +262,7 @@ bool ask_abilities(Table& t, ActionList& out) {
   if (active == CivId::None) return false;
   const auto list = [&](AbilitySet abilities) {
     for (const Ability ability : abilities& t.rules.moments.list_step) {
-      if (hooks(ability).step != t.state.turn.step) continue;
+      if (step_of(ability) != t.state.turn.step) continue;
       hooks(ability).list_step(t.rules, t.state, out);
     }
   };
