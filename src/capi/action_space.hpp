@@ -1,32 +1,19 @@
 // Actions as numbers: a dense space, fixed for a board, a number of players and a set of boxes
-// (docs/RESEARCH.md). Players' actions come first, results of chance after them.
+// (docs/RESEARCH.md). Players' actions come first, results of chance after them; of each the kinds
+// follow each other by the form of their lines.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "rules/action.hpp"
+#include "rules/action_table.hpp"
 #include "rules/ruleset.hpp"
 
 namespace sw::capi {
 
-// Which fields of an action vary; the first named is the slower index.
-enum class Form : std::uint8_t {
-  Plain,        // none
-  Argument,     // argument
-  Place,        // region
-  PlaceCount,   // region, count from 1
-  Attack,       // region, set of modifiers
-  Swap,         // argument, count from 0
-  PlayerCount,  // argument, count from 1
-  Move,         // region, argument: a region or, last, 0xff
-  Draw,         // race: none first; power
-  Lift,         // argument, region
-};
-std::string_view name_of(Form form);
-
-// A run of numbers that one kind of action has.
+// A run of numbers that one kind of action has: what the first thing in its line can be, times what
+// the second can be.
 struct ActionBlock {
   ActionKind kind = ActionKind::None;
   Form form = Form::Plain;
@@ -55,7 +42,6 @@ class ActionSpace {
   int find(Action action) const;
 
  private:
-  ActionBlock& block(ActionKind kind) { return blocks_[place_[static_cast<std::size_t>(kind)]]; }
   const ActionBlock& block(ActionKind kind) const {
     return blocks_[place_[static_cast<std::size_t>(kind)]];
   }
@@ -67,7 +53,7 @@ class ActionSpace {
 };
 
 // The sets of modifiers that 70.3 allows, in the order of their numbers; the empty one first.
-using ModifierSets = FixedVector<Modifiers, 48>;
+using ModifierSets = FixedVector<Modifiers, 64>;
 const ModifierSets& modifier_sets();
 
 }  // namespace sw::capi

@@ -22,7 +22,7 @@ extern "C" {
 #define SW_API __attribute__((visibility("default")))
 
 #define SW_API_VERSION 1         /* functions and structs of this file */
-#define SW_ACTION_VERSION 2      /* numbering of actions */
+#define SW_ACTION_VERSION 3      /* numbering of actions */
 #define SW_OBSERVATION_VERSION 3 /* layout of the observation vector */
 
 /* Players are 0 … n-1 in seating order. */

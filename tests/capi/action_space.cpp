@@ -113,8 +113,8 @@ TEST(CLayout, ChangesOnlyWithItsVersion) {
       observation.add(column.name).add(static_cast<std::uint64_t>(column.meaning));
     }
   }
-  EXPECT_EQ(SW_ACTION_VERSION, 2);
-  EXPECT_EQ(actions.value(), 16475862644700413148U);
+  EXPECT_EQ(SW_ACTION_VERSION, 3);
+  EXPECT_EQ(actions.value(), 10836115797201711400U);
   EXPECT_EQ(SW_OBSERVATION_VERSION, 3);
   EXPECT_EQ(observation.value(), 707279492899981350U);
 }
