@@ -106,11 +106,16 @@ Row read_row(const Field& field) {
   const Grammar grammar = grammar_of(row.what);
 
   if (grammar.marker) read_name(field, "marker", row.marker);
-  // Races and powers in records that were written earlier call it "verb".
-  const char* const ability = field.find("verb") ? "verb" : "ability";
+  // Races and powers that were written earlier, in records too, call it "verb" and give no number.
+  const bool earlier = field.find("verb").has_value();
+  const char* const ability = earlier ? "verb" : "ability";
   if (grammar.ability) read_name(field, ability, row.ability);
   const bool counted = row.ability != Ability::Count && takes_amount(row.ability);
-  if (grammar.amount || counted) row.amount = read_amount(field, row.what);
+  if (counted && earlier && !field.find("amount")) {
+    row.amount = earlier_amount(row.ability);
+  } else if (grammar.amount || counted) {
+    row.amount = read_amount(field, row.what);
+  }
   has(field, "amount", grammar.amount || counted, row.what);
   has(field, "marker", grammar.marker, row.what);
   has(field, ability, grammar.ability, row.what);

@@ -54,4 +54,14 @@ constexpr Range amounts_of(What what) {
   }
 }
 
+// What a row meant that was written before abilities had numbers.
+constexpr int earlier_amount(Ability ability) {
+  switch (ability) {
+    case Ability::Bolt:
+    case Ability::Reborn: return 2;
+    case Ability::Vengeance: return 4;
+    default: return 5;  // pacts, zeppelins
+  }
+}
+
 }  // namespace sw

@@ -110,6 +110,21 @@ TEST(Custom, TellsWhatIsWrongAndWhere) {
   expect_says(race(6, R"([{"what": "enter", "amount": 2}])"), "has no meaning in a row of 'enter'");
 }
 
+// Files that were written before abilities had numbers mean what they meant.
+TEST(Custom, ReadsEarlierRowsWithTheirNumbers) {
+  const auto amount = [](const std::string& ability, const std::string& more = "") {
+    const std::string row = R"([{"what": "can", "verb": ")" + ability + "\"" + more + "}]";
+    const Setting setting = base_2p(with(race(6, row)));
+    return setting.rules.race(setting.race("otters")).rows.at(0).amount;
+  };
+  EXPECT_EQ(amount("bolt"), 2);
+  EXPECT_EQ(amount("haggling"), 5);
+  EXPECT_EQ(amount("reborn", R"(, "while": "declined")"), 2);
+  EXPECT_EQ(amount("vengeance"), 4);
+  EXPECT_EQ(amount("bolt", R"(, "amount": 3)"), 3);
+  EXPECT_EQ(amount("berserk"), 0);
+}
+
 // Words that are right by themselves but would be read over in silence together.
 TEST(Custom, RefusesRowsWithoutSense) {
   const auto expect_says = [](const std::string& row, const std::string& part) {
