@@ -229,6 +229,13 @@ void replace_tribe(Table& t, RegionId r) {
   change_defence(t.state, r, kMonstersPerRegion - 1);
 }
 
+void reveal(Table& t, Treasure treasure, RegionId r) {
+  t.state.unrevealed.erase(treasure);
+  t.tell(
+      {.kind = Kind::Revealed, .player = t.state.turn.player, .region = r, .treasure = treasure});
+  move_treasure(t, treasure, r);
+}
+
 void move_treasure(Table& t, Treasure treasure, RegionId to) {
   RegionId& at = t.state.treasure_at[static_cast<std::size_t>(treasure)];
   const int defence = t.rules.treasure(treasure).defence;
@@ -236,6 +243,10 @@ void move_treasure(Table& t, Treasure treasure, RegionId to) {
   at = to;
   change_defence(t.state, to, defence);
   t.tell({.kind = Kind::TreasureMoved, .region = to, .treasure = treasure});
+}
+
+void place_lift(Table& t, int which, RegionId foot) {
+  t.state.lift[static_cast<std::size_t>(which)] = foot;
 }
 
 void pay(Table& t, PlayerId player, int coins) {

@@ -1,7 +1,8 @@
-// The hands that move things: whatever lies on the table (tokens, markers, treasures, coins,
-// banners, badges, races) is written here and nowhere else. Phases and abilities decide; what they
-// write themselves is their own bookkeeping: the turn, how many tokens a race has in hand, and what
-// an ability remembers. Internal to rules/.
+// The hands that move things: whatever lies on the table (tokens, markers, treasures, lifts, coins,
+// banners, badges, races) is written here and nowhere else, but for the set-up of a new state.
+// Phases and abilities decide; what they write themselves is their own bookkeeping: the turn, how
+// many tokens a race has in hand, and what is remembered beyond a turn. tools/who-writes holds
+// everybody to it. Internal to rules/.
 #pragma once
 
 #include "rules/table.hpp"
@@ -57,9 +58,12 @@ void remove_monsters(Table& t, RegionId r);
 // Monsters come in place of a Lost Tribe.
 void replace_tribe(Table& t, RegionId r);
 
-// --- Treasures ---------------------------------------------------------------------------------
+// --- Treasures and lifts -----------------------------------------------------------------------
 
+// What lay under monsters is known and lies in their region.
+void reveal(Table& t, Treasure treasure, RegionId r);
 void move_treasure(Table& t, Treasure treasure, RegionId to);
+void place_lift(Table& t, int which, RegionId foot);
 
 // --- Coins -------------------------------------------------------------------------------------
 

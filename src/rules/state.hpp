@@ -1,7 +1,9 @@
 // The position: a plain value. No pointers, no history, no random generator, no hidden order:
 // undrawn banners and badges are sets, and drawing is chance. Copy it freely.
 //
-// Only the primitives of rules/primitives.hpp write it; check() states what must hold.
+// Who writes what: the primitives of rules/primitives.hpp all that lies on the table; phases and
+// abilities the turn, tokens in hand and what is remembered (tools/who-writes). check() states what
+// must hold.
 #pragma once
 
 #include <array>
@@ -241,6 +243,8 @@ struct State {
   // Races in play and their players
   std::array<Civ, kCivs> civs;
   std::array<Player, kMaxPlayers> players;
+
+  // What is remembered of races
   CivSet spirits;  // in decline outside the limit for good, whatever they hold now
   CivSet endowed;  // have had what a lent power pays once
 

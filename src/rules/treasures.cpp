@@ -50,10 +50,7 @@ void notice_taken(Table& t, CivId id, Treasure treasure) {
 void do_reveal(Table& t, Treasure treasure) {
   State& s = t.state;
   const RegionId r = s.turn.answer().about.region;
-  s.unrevealed.erase(treasure);
-  t.tell(
-      {.kind = Event::Kind::Revealed, .player = s.turn.player, .region = r, .treasure = treasure});
-  move_treasure(t, treasure, r);
+  reveal(t, treasure, r);
   if (t.rules.treasure(treasure).lends_badge && lendable(s).any()) {
     s.turn.pending.push_back({.prompt = Prompt::Stonehedge});
   }

@@ -86,7 +86,7 @@ Action sample_setup(const Ruleset& rules, const State& s, Random& random) {
 }
 
 void do_lift(Table& t, Action action) {
-  t.state.lift[action.argument] = action.region;
+  place_lift(t, action.argument, action.region);
   place_one(t.state.turn);
 }
 
