@@ -198,31 +198,38 @@ OddsMessage odds(const Setting& setting, const State& state, Action attempt) {
   return {needs, static_cast<int>((good * 100 + 3) / static_cast<int>(kDieFaces.size()))};
 }
 
-ChoiceMessage tell_choice(const Setting& setting, const State& state, Action action) {
-  ChoiceMessage out;
-  out.line = to_line(setting, actor(state), action);
-  out.verb.value = static_cast<int>(action.kind) - static_cast<int>(VerbWords::kFirst);
-  if (action.region != RegionId::None) out.region = setting.name(action.region);
-  switch (action.kind) {
-    case ActionKind::Pick:
+// What the line says beside its word, in the form that the table of actions gives it.
+void tell_form(ChoiceMessage& out, const Setting& setting, Action action) {
+  const Form form = facts_of(action.kind).form;
+  if (names_a_region(form)) out.region = setting.name(action.region);
+  if (is_counted(form)) out.count = action.count;
+  switch (form) {
+    case Form::Pick:
       out.place = action.argument;
       if (action.count > 0) out.swap = action.count - 1;
       break;
-    case ActionKind::Decline: out.lent = action.argument != 0; break;
-    case ActionKind::Ally: out.other = name_of(action.player()); break;
-    case ActionKind::Pact:
-      out.other = name_of(action.player());
-      out.count = action.count;
-      break;
-    case ActionKind::MoveCannon: {
+    case Form::Decline: out.lent = action.argument != 0; break;
+    case Form::Opponent:
+    case Form::OpponentCount: out.other = name_of(action.player()); break;
+    case Form::Move: {
       const RegionId from = id_at<RegionId>(action.argument);
       out.from =
           index(from) < setting.rules.board.regions ? std::string(setting.name(from)) : "hand";
       break;
     }
-    case ActionKind::Deploy:
-    case ActionKind::Armor:
-    case ActionKind::Camp: out.count = action.count; break;
+    case Form::Attack:
+      for (const Modifier m : action.modifiers()) out.with.emplace_back(m);
+      break;
+    default: break;
+  }
+}
+
+ChoiceMessage tell_choice(const Setting& setting, const State& state, Action action) {
+  ChoiceMessage out;
+  out.line = to_line(setting, actor(state), action);
+  out.verb.value = static_cast<int>(action.kind) - static_cast<int>(VerbWords::kFirst);
+  tell_form(out, setting, action);
+  switch (action.kind) {
     case ActionKind::Conquer: out.pays = tokens_paid(setting, state, action); break;
     case ActionKind::Roll: {
       const CivId id = conqueror(setting.rules, state);
@@ -232,9 +239,6 @@ ChoiceMessage tell_choice(const Setting& setting, const State& state, Action act
     }
     case ActionKind::Zeppelin: out.odds = odds(setting, state, action); break;
     default: break;
-  }
-  if (action.kind == ActionKind::Conquer || action.kind == ActionKind::Roll) {
-    for (const Modifier m : action.modifiers()) out.with.emplace_back(m);
   }
   return out;
 }
