@@ -26,6 +26,10 @@ const keys = new Set(flatten(english as unknown as Texts));
 const literal = [...files.matchAll(/'((?:ui|home|new|ask|verb|way|modifier|sum|log|refusal)\.[\w.-]+)'/g)].map((m) => m[1]);
 // t(`verb.${choice.verb}`): everything that begins like this counts as used
 const families = [...files.matchAll(/`((?:ui|home|new|ask|verb|way|modifier|sum|log|race|power|marker|terrain|symbol|refusal)\.[\w.]*)\$\{/g)].map((m) => m[1]);
+const questions = new Set(Object.keys((english as unknown as { ask: Texts }).ask));
+const asking = readFileSync(`${source}/game/words.ts`, 'utf8');
+const inCode = new Set([...asking.slice(asking.indexOf('export function question')).matchAll(/'(\w+)'/g)].map((m) => m[1]));
+
 describe('texts', () => {
   it('has every key that the code names', () => {
     expect(literal.filter((key) => !keys.has(key))).toEqual([]);
@@ -38,9 +42,6 @@ describe('texts', () => {
   });
 
   it('has a question for everything that can be asked', () => {
-    const questions = new Set(Object.keys((english as unknown as { ask: Texts }).ask));
-    const words = readFileSync(`${source}/game/words.ts`, 'utf8');
-    const inCode = new Set([...words.slice(words.indexOf('export function question')).matchAll(/'(\w+)'/g)].map((m) => m[1]));
     // Families of lines ask by their own name.
     const families = new Set<string>(Object.values(VERBS).map((verb) => verb.family));
     expect([...questions].filter((key) => !inCode.has(key) && !families.has(key))).toEqual([]);
@@ -65,6 +66,7 @@ describe('texts', () => {
     }
     for (const id of words('TreasureId')) expect({ ...RELICS, ...PLACES }).toHaveProperty([id]);
     for (const verb of Object.keys(VERBS)) expect(keys.has(`way.${verb}`) || keys.has(`verb.${verb}`) || ['pick', 'roll', 'deploy', 'camp', 'armor'].includes(verb), verb).toBe(true);
+    for (const prompt of words('Prompt')) expect(inCode.has(prompt) || questions.has(prompt), prompt).toBe(true);
     for (const id of words('Modifier')) expect(keys).toContain(`modifier.${id}`);
     expect(Object.keys(VERBS).sort()).toEqual(words('Verb').sort());
     for (const code of words('Refusal').filter((w) => w !== 'ok')) expect(keys).toContain(`refusal.${code}`);

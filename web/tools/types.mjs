@@ -1,16 +1,14 @@
-// Writes src/lib/engine-types.ts from the engine; with --check it only compares.
-import { readFile, writeFile } from 'node:fs/promises';
+// Writes src/lib/engine-types.ts from the engine, if it is not so already.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadEngine } from './wasm.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const file = here('../src/lib/engine-types.ts');
-const { types } = await loadEngine(here('../../build/wasm/smallworld.wasm'));
-if (process.argv.includes('--check')) {
-  if ((await readFile(file, 'utf8')) !== types()) {
-    console.error('engine-types.ts is out of date: npm --prefix web run types');
-    process.exit(1);
-  }
-} else {
-  await writeFile(file, types());
+const engine = here('../../build/wasm/smallworld.wasm');
+if (!existsSync(engine)) {
+  console.error('build/wasm/smallworld.wasm is missing: ./dev build wasm');
+  process.exit(1);
 }
+const types = (await loadEngine(engine)).types();
+if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types);

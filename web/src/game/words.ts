@@ -270,8 +270,6 @@ export function question({ view, cast, mine, mode, picked, left, verb, region = 
     }
     case 'after': return say(can('ally') ? 'ally' : can('pact') ? 'pact' : 'stout');
     case 'start': return say('done');
-    case 'volcano': return say('volcano');
-    case 'balrog': return say('balrog');
     case 'redeploy':
     case 'withdrawal': {
       if (verb === 'deploy') return say(left > 0 ? (view.prompt === 'withdrawal' ? 'withdrawal' : 'deploy') : 'deployed');
@@ -285,6 +283,7 @@ export function question({ view, cast, mine, mode, picked, left, verb, region = 
     case 'lift':
     case 'monsters':
     case 'over': return say('wait');
-    default: return view.prompt satisfies never;
+    // Decisions of an ability ask by their own name.
+    default: return say(view.prompt);
   }
 }
