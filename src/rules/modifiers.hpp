@@ -2,6 +2,8 @@
 // can be named together (70.3).
 #pragma once
 
+#include <array>
+
 #include "rules/vocabulary.hpp"
 
 namespace sw {
@@ -32,12 +34,14 @@ inline constexpr Modifiers kRelicModifiers = [] {
   return relics;
 }();
 
-constexpr Modifier bag_of(Modifier relic) {
-  for (const Modifier m : kBagModifiers) {
-    if (copied(m) == relic) return m;
-  }
-  return Modifier::Count;
-}
+// The Bag as this relic; Count for all others.
+inline constexpr auto kBags = [] {
+  std::array<Modifier, static_cast<std::size_t>(Modifier::Count)> out{};
+  out.fill(Modifier::Count);
+  for (const Modifier m : kBagModifiers) out[static_cast<std::size_t>(copied(m))] = m;
+  return out;
+}();
+constexpr Modifier bag_of(Modifier relic) { return kBags[static_cast<std::size_t>(relic)]; }
 
 // Whether a line can name these together, whoever has them.
 bool go_together(Modifiers with);

@@ -21,10 +21,8 @@ void list(const Campaign& c, bool, ActionList& out) {
   if (refuse(c, RegionId::None) != Refusal::None) return;
   for (const Modifiers farther : reaching_farther(c)) {
     const Modifiers with = farther | Modifiers::of(Modifier::Dragon);
-    for (const RegionId r : reached_with(c, farther) - c.plain) {  // B-P-DRAG-03
-      if (refuse_relics(c, r, with) == Refusal::None) {
-        out.push_back(Action::attack(ActionKind::Conquer, r, with));
-      }
+    for (const RegionId r : reached_with(c, with)) {  // B-P-DRAG-03
+      out.push_back(Action::attack(ActionKind::Conquer, r, with));
     }
   }
 }

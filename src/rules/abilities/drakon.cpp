@@ -28,10 +28,8 @@ void list(const Campaign& c, bool, ActionList& out) {
   if (refuse(c, RegionId::None) != Refusal::None) return;
   for (const Modifiers farther : reaching_farther(c)) {
     const Modifiers with = farther | Modifiers::of(Modifier::Drakon);
-    for (const RegionId r : reached_with(c, farther) - c.plain) {  // S-R-DRAK-05
-      if (refuse_relics(c, r, with) == Refusal::None) {
-        out.push_back(Action::attack(ActionKind::Conquer, r, with));
-      }
+    for (const RegionId r : reached_with(c, with)) {  // S-R-DRAK-05
+      out.push_back(Action::attack(ActionKind::Conquer, r, with));
     }
   }
 }

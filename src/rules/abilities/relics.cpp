@@ -11,8 +11,9 @@ namespace {
 bool is_bag(Modifier m) { return kBagModifiers.has(m); }
 
 Treasure treasure_of(const Ruleset& rules, Modifier m) {
+  const Modifier relic = copied(m);
   for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).modifier == copied(m)) return t;
+    if (rules.treasure(t).modifier == relic) return t;
   }
   return Treasure::Count;
 }
@@ -32,25 +33,21 @@ Refusal refuse_use(const Campaign& c, Modifier m) {
   return controls(c.state, c.id, t) ? Refusal::None : Refusal::BadArgument;
 }
 
-bool usable(const Campaign& c, Modifier m) { return refuse_use(c, m) == Refusal::None; }
-
 // U-P-MAGI-04, 70.3: there is one Bag, not used with the relic that it copies …
 bool is_one_bag(Modifiers with) {
   const Modifiers bags = with & kBagModifiers;
   return bags.empty() || (bags.is_single() && !with.has(copied(bags.front())));
 }
 
-// … nor where that lies.
-bool bag_fits(const Campaign& c, RegionId r, Modifiers with) {
+// … nor where that lies; None if there is no such place.
+RegionId closed_to_bag(const Campaign& c, Modifiers with) {
   const Modifiers bags = with & kBagModifiers;
-  if (bags.empty()) return true;
-  return is_one_bag(with) && c.state.where(treasure_of(c.rules, bags.front())) != r;
+  return bags.empty() ? RegionId::None : c.state.where(treasure_of(c.rules, bags.front()));
 }
 
 void list_set(const Campaign& c, Modifiers with, bool may_roll, ActionList& out) {
   const Means means = means_of(c.rules, with);
-  for (const RegionId r : reached_with(c, with) - c.plain) {
-    if (!bag_fits(c, r, with)) continue;
+  for (const RegionId r : reached_with(c, with)) {
     const int price = c.price_now(r, means);
     const int strength = c.strength(r);
     if (price <= strength) {
@@ -62,6 +59,8 @@ void list_set(const Campaign& c, Modifiers with, bool may_roll, ActionList& out)
 }
 
 }  // namespace
+
+bool is_usable(const Campaign& c, Modifier relic) { return refuse_use(c, relic) == Refusal::None; }
 
 bool go_together(Modifiers with) {
   if (!is_one_bag(with)) return false;
@@ -90,7 +89,7 @@ HelpingSets helping_sets(const Campaign& c, Modifiers relics) {
   for (const Modifier m : relics) {
     const std::size_t before = sets.size();
     for (const Modifier way : {m, bag_of(m)}) {
-      if (!usable(c, way)) continue;
+      if (!is_usable(c, way)) continue;
       for (std::size_t i = 0; i < before; ++i) {
         const Modifiers with = sets[i] | Modifiers::of(way);
         if ((with & kBagModifiers).size() <= 1) sets.push_back(with);
@@ -112,17 +111,22 @@ FixedVector<Modifiers, 3> reaching_farther(const Campaign& c) {
   ways.push_back({});
   if (c.rules.treasures_in_box.empty()) return ways;
   for (const Modifier m : {Modifier::Doormat, Modifier::BagDoormat}) {
-    if (usable(c, m)) ways.push_back(Modifiers::of(m));
+    if (is_usable(c, m)) ways.push_back(Modifiers::of(m));
   }
   return ways;
 }
 
 RegionSet reached_with(const Campaign& c, Modifiers with) {
-  return means_of(c.rules, with).anywhere ? c.anywhere() : c.targets;  // U-REL-DOOR-01
+  if (!is_one_bag(with)) return {};
+  RegionSet reached = means_of(c.rules, with).anywhere ? c.anywhere() : c.targets;  // U-REL-DOOR-01
+  const RegionId closed = closed_to_bag(c, with);
+  if (closed != RegionId::None) reached.erase(closed);
+  return reached - c.plain;
 }
 
 Refusal refuse_relics(const Campaign& c, RegionId r, Modifiers with) {
-  Refusal first = bag_fits(c, r, with) ? Refusal::None : Refusal::BadArgument;
+  const bool fits = is_one_bag(with) && closed_to_bag(c, with) != r;
+  Refusal first = fits ? Refusal::None : Refusal::BadArgument;
   for (const Modifier m : with& kRelicModifiers) {
     const Refusal why = refuse_use(c, m);
     if (first == Refusal::None || (why != Refusal::None && why < first)) first = why;

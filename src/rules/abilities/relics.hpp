@@ -7,12 +7,15 @@
 namespace sw {
 
 Means means_of(const Ruleset& rules, Modifiers with);
+// Whether this relic, or the Bag as it, can be used now at all.
+bool is_usable(const Campaign& c, Modifier relic);
 // The sets of these relics that can help now, each as itself, as the Bag, or not at all.
 using HelpingSets = FixedVector<Modifiers, 32>;
 HelpingSets helping_sets(const Campaign& c, Modifiers relics);
 void list_with_relics(const Campaign& c, ActionList& out);
 // Ways for a conquest that replaces the ordinary one to reach farther: none, or with these.
 FixedVector<Modifiers, 3> reaching_farther(const Campaign& c);
+// Where a conquest with these ways may go; relics among them can be used now.
 RegionSet reached_with(const Campaign& c, Modifiers with);
 // Why these relics cannot be used for this region, the first reason of 70.7.
 Refusal refuse_relics(const Campaign& c, RegionId r, Modifiers with);

@@ -56,8 +56,8 @@ void list_way(const Campaign& c, bool affordable, Modifier way, Refuse refuse, A
   if (c.state.turn.roll >= 0 && !affordable) return;  // B-P-BERS-03
   for (const Modifiers farther : reaching_farther(c)) {
     const Modifiers with = farther | Modifiers::of(way);
-    for (const RegionId r : reached_with(c, farther) - c.plain) {
-      if (refuse(c, r) == Refusal::None && refuse_relics(c, r, with) == Refusal::None) {
+    for (const RegionId r : reached_with(c, with)) {
+      if (refuse(c, r) == Refusal::None) {
         out.push_back(Action::attack(ActionKind::Conquer, r, with));
       }
     }
@@ -90,9 +90,7 @@ void vampire(Table& t, CivId attacker, RegionId r) {
 
 void list_orb(const Campaign& c, bool affordable, ActionList& out) {
   for (const Modifier way : {Modifier::Orb, Modifier::BagOrb}) {
-    if (refuse_relics(c, RegionId::None, Modifiers::of(way)) == Refusal::None) {
-      list_way(c, affordable, way, refuse_orb, out);
-    }
+    if (is_usable(c, way)) list_way(c, affordable, way, refuse_orb, out);
   }
 }
 

@@ -20,10 +20,8 @@ void list(const Campaign& c, bool, ActionList& out) {
   const RegionSet lit = crystals | conquest_neighbours(c, c.civ.regions & crystals);  // U-R-WISP-01
   for (const Modifiers relics : helping_sets(c, kBeforeTheRoll)) {
     const Modifiers with = relics | Modifiers::of(Modifier::Wisp);
-    for (const RegionId r : (reached_with(c, relics) & lit) - c.plain) {
-      if (refuse_relics(c, r, relics) == Refusal::None) {
-        out.push_back(Action::attack(ActionKind::Roll, r, with));
-      }
+    for (const RegionId r : reached_with(c, with) & lit) {
+      out.push_back(Action::attack(ActionKind::Roll, r, with));
     }
   }
 }
