@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { AXE, by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot, visit } from './browser.mjs';
 import { decide, dice, playGame, settled } from './play.mjs';
+import { safetyTests } from './safety.mjs';
 import { startServer } from './server.mjs';
 import { engine, findSituations, SITUATIONS } from './situations.mjs';
 
@@ -50,6 +51,7 @@ async function loadRecord(page, text) {
   await page.evaluate(() => sessionStorage.clear()).catch(() => {}); // else the page goes on with its game
   await page.goto(address(''));
   await by(page, 'file').setInputFiles({ name: 'game.swg', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await press(page, 'play-on');
   return settled(page);
 }
 async function axe(page, name) {
@@ -331,6 +333,7 @@ await test('save and load a record', async (open) => {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(address(''));
   await by(page, 'file').setInputFiles({ name: 'bad.swg', mimeType: 'text/plain', buffer: Buffer.from('not a record') });
+  await press(page, 'play-on');
   await page.waitForSelector('[data-testid="trouble"]');
 });
 
@@ -509,6 +512,8 @@ await test('motion: a game with flying tokens and a tumbling die', async (open) 
   for (let i = 0; i < 14; i++) await decide(page, random);
   await settled(page);
 });
+
+await safetyTests({ test, address, record, table });
 
 // --- Looks and accessibility --------------------------------------------------------------------------
 

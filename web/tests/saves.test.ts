@@ -1,13 +1,6 @@
 // Whatever happens to a stored byte, the page lists games and loses none that was not hurt itself.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
-/** A store as the browser has it. */
-class Store {
-  [key: string]: unknown;
-  getItem(key: string): string | null { return Object.hasOwn(this, key) ? String(this[key]) : null; }
-  setItem(key: string, value: string): void { this[key] = value; }
-  removeItem(key: string): void { delete this[key]; }
-}
+import { hurt, random, Store } from './store';
 
 const SAVE = { id: 'one', record: 'format: 1\n\np1 pick 0', seats: [{ name: 'Ada', bot: null }, { name: 'Bó', bot: 'greedy' }], title: 'Conquer', map: 'base-2p', sky: 'none', round: 2, rounds: 10, owners: { r01: 'p1', r02: '-p2' }, at: 5, over: false };
 
@@ -19,28 +12,6 @@ async function visit() {
 const store = () => localStorage as unknown as Store;
 
 beforeEach(() => vi.stubGlobal('localStorage', new Store()));
-
-function random(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
-
-/** One byte changed, two swapped, or the end cut off. */
-function hurt(text: string, dice: (n: number) => number): string {
-  const at = dice(text.length), other = dice(text.length);
-  switch (dice(3)) {
-    case 0: return text.slice(0, at);
-    case 1: return text.slice(0, at) + String.fromCharCode(dice(256)) + text.slice(at + 1);
-    default: {
-      const letters = [...text];
-      [letters[at], letters[other]] = [letters[other], letters[at]];
-      return letters.join('');
-    }
-  }
-}
 
 describe('saved games', () => {
   it('survive a thousand wounds of one of them', async () => {
@@ -70,7 +41,7 @@ describe('saved games', () => {
     second.takeSave(taken);
     expect(second.writeSave({ ...SAVE, round: 3 })).toBe('one');
     // The first tab goes on with a copy; both games are there.
-    const copy = first.writeSave({ ...SAVE, round: 4 });
+    const copy = first.writeSave({ ...SAVE, round: 4 })!;
     expect(copy).not.toBe('one');
     expect(first.listSaves().map((save) => save.round).sort()).toEqual([3, 4]);
     // From then on each has its own.
@@ -87,9 +58,23 @@ describe('saved games', () => {
     expect(saves.listBroken()).toEqual([{ id: 'first', text: '{"record":' }]);
   });
 
+  it('make room by forgetting the oldest game that is over', async () => {
+    const saves = await visit();
+    for (const [id, at] of [['old', 1], ['new', 2]] as const) saves.writeSave({ ...SAVE, id, at, over: true });
+    saves.writeSave({ ...SAVE, id: 'running', at: 0 });
+    const set = Store.prototype.setItem.bind(store());
+    store().setItem = (key: string, text: string) => {
+      if (store().getItem('smallworld.game.old') !== null) throw new Error('full');
+      set(key, text);
+    };
+    expect(saves.writeSave(SAVE)).toBe('one');
+    delete (store() as { setItem?: unknown }).setItem;
+    expect(saves.listSaves().map((save) => save.id).sort()).toEqual(['new', 'one', 'running']);
+  });
+
   it('do not stop a game when the store is full', async () => {
     const saves = await visit();
     store().setItem = () => { throw new Error('full'); };
-    expect(saves.writeSave(SAVE)).toBe('one');
+    expect(saves.writeSave(SAVE)).toBe(null);
   });
 });

@@ -70,7 +70,9 @@ export class Controller {
   /** A word that is being taken back: nobody answers it meanwhile. */
   private takingBack: Promise<void> = Promise.resolve();
   /** Under which it is kept. */
-  saveId = '';
+  saveId = $state('');
+  /** The browser had no room for it. */
+  private unkept = false;
   /** Board and seats; set once. */
   cast = null as unknown as Cast;
   recordText = '';
@@ -99,19 +101,19 @@ export class Controller {
   static async load(engine: AsyncEngine, record: string, seats: Seat[] | null, id = newId()): Promise<Controller> {
     const step = await engine.load({ record, seed: newSeed(), seat: NO_SEAT });
     if (step.error) throw new Error(step.error);
-    const all = seats ?? seatsOfRecord(record, namesOf(step), (await engine.catalog({})).bots);
+    const all = await seatsFor(engine, step, record, seats);
     const seat = firstViewer(all);
     const { view } = await engine.look({ seat });
     return Controller.open(engine, { ...step, view }, all, seat, null, id);
   }
 
   /** The same game again, to watch: its decisions are said one by one, its luck comes from its seed. */
-  static async replay(engine: AsyncEngine, record: string, seats: Seat[]): Promise<Controller> {
-    const [header, lines] = record.split('\n\n');
+  static async replay(engine: AsyncEngine, record: string, seats: Seat[] | null): Promise<Controller> {
+    const [header, lines = ''] = record.split('\n\n');
     const said = lines.split('\n').filter((line) => /^p\d /.test(line));
     const step = await engine.load({ record: header.replace(/^result: .*$/m, '').replace(/\n+$/, '') + '\n\n', seed: newSeed(), seat: NO_SEAT });
-    const game = await Controller.open(engine, step, seats.map((s) => ({ ...s, bot: s.bot ?? BOT_FOR_ADVICE })), NO_SEAT, said);
-    return game;
+    const all = await seatsFor(engine, step, record, seats);
+    return Controller.open(engine, step, all.map((s) => ({ ...s, bot: s.bot ?? BOT_FOR_ADVICE })), NO_SEAT, said);
   }
 
   private static async open(engine: AsyncEngine, step: Step, seats: Seat[], seat: string, script: string[] | null = null, id = newId()): Promise<Controller> {
@@ -485,7 +487,10 @@ export class Controller {
     const { view, cast } = this;
     const owners: Record<string, string> = {};
     for (const r of view.regions) if (r.owner) owners[r.id] = r.state === 'declined' ? `-${r.owner}` : r.owner;
-    this.saveId = writeSave({ id: this.saveId, record: this.recordText, seats: cast.seats, title: this.question.title, map: cast.map.id, sky: view.sky, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
+    const kept = writeSave({ id: this.saveId, record: this.recordText, seats: cast.seats, title: this.question.title, map: cast.map.id, sky: view.sky, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
+    if (kept) this.saveId = kept;
+    else if (!this.unkept) this.tell(t('ui.unkept'));
+    this.unkept = !kept;
   }
 }
 
@@ -496,6 +501,13 @@ const firstViewer = (seats: Seat[]): string => {
   const at = seats.findIndex((s) => s.bot === null);
   return at < 0 ? NO_SEAT : `p${at + 1}`;
 };
+
+/** Who sits at a table that was kept, as far as it fits the game; else who its record says. */
+async function seatsFor(engine: AsyncEngine, step: Step, record: string, seats: Seat[] | null): Promise<Seat[]> {
+  const { bots } = await engine.catalog({});
+  const fit = seats?.length === step.view?.players.length && seats?.every((s) => s.bot === null || bots.includes(s.bot));
+  return seats && fit ? seats : seatsOfRecord(record, namesOf(step), bots);
+}
 
 const namesOf = (step: Step): string[] => (step.view?.players ?? []).map((_, i) => step.names[i] || t('ui.seat', { n: i + 1 }));
 

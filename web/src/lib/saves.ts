@@ -45,10 +45,11 @@ function read(id: string, text: string): Save | null {
     const save = JSON.parse(text) as Partial<Save> | null;
     if (!save || typeof save !== 'object' || (save.version ?? VERSION) !== VERSION) return null;
     const texts = [save.record, save.title, save.map].every((value) => typeof value === 'string' && value !== '');
+    const notes = [save.sky, save.writer].every((value) => value === undefined || typeof value === 'string');
     const numbers = [save.round, save.rounds, save.at].every((value) => typeof value === 'number' && Number.isFinite(value));
     const seats = Array.isArray(save.seats) && save.seats.length >= 2 && save.seats.length <= 6 && save.seats.every(isSeat);
     const owners = typeof save.owners === 'object' && save.owners !== null && Object.values(save.owners).every((owner) => /^-?p[1-6]$/.test(owner));
-    if (!texts || !numbers || !seats || !owners) return null;
+    if (!texts || !notes || !numbers || !seats || !owners) return null;
     return { ...(save as Save), version: VERSION, id, sky: save.sky ?? 'none', writer: save.writer ?? '', over: save.over === true };
   } catch {
     return null;
@@ -114,24 +115,40 @@ export const listBroken = (): Broken[] => keys(BROKEN).map((key) => ({ id: key.s
 
 // --- Writing ------------------------------------------------------------------------------------------------
 
+/** So many games that are over are kept. */
 const MOST = 40;
 
 /**
- * Keeps a game; gives the id under which it lies now. When another tab has carried the game on, this one becomes a copy.
+ * Keeps a game; gives the id under which it lies now, or nothing when there is no room. When another tab has carried
+ * the game on, this one becomes a copy.
  */
-export function writeSave(save: Omit<Save, 'version' | 'writer'>): string {
+export function writeSave(save: Omit<Save, 'version' | 'writer'>): string | null {
   let { id } = save;
   try {
     const there = read(id, localStorage.getItem(GAME + id) ?? '');
     if (there && there.writer !== WRITER && there.writer !== taken.get(id)) id = newId();
-    localStorage.setItem(GAME + id, JSON.stringify({ ...save, id, version: VERSION, writer: WRITER }));
+    store(GAME + id, JSON.stringify({ ...save, id, version: VERSION, writer: WRITER }));
     taken.set(id, WRITER);
-    // Old games that are over make room.
-    listSaves().filter((old) => old.over).slice(MOST).forEach((old) => dropSave(old.id));
+    if (save.over) over(id).slice(MOST).forEach((old) => dropSave(old.id));
+    return id;
   } catch {
-    // A full or forbidden store must not stop the game.
+    return null; // A full or forbidden store must not stop the game.
   }
-  return id;
+}
+
+/** Games that are over, the latest first. */
+const over = (but: string): Save[] => listSaves().filter((save) => save.over && save.id !== but);
+
+/** In a full store the oldest games that are over make room. */
+function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch (full) {
+    const last = over(key.slice(GAME.length)).at(-1);
+    if (!last) throw full;
+    dropSave(last.id);
+    store(key, text);
+  }
 }
 
 /** Who had written a game when this visit took it up. */
