@@ -19,19 +19,20 @@ export function launch() {
   });
 }
 
-/** A fresh visitor. Errors of the page are collected in page.errors. */
-export async function visit(browser, { viewport = DESK, dark = false, motion = false } = {}) {
+/** A fresh visitor, without the worker that keeps the page unless it is asked for. Errors of the page are collected in page.errors. */
+export async function visit(browser, { viewport = DESK, dark = false, motion = false, worker = false } = {}) {
   const context = await browser.newContext({
     viewport,
     hasTouch: viewport.width < 900,
     isMobile: viewport.width < 900,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   const page = await context.newPage();
   page.errors = [];
   page.on('pageerror', (error) => page.errors.push(String(error)));
-  page.on('console', (message) => page.errors.push(message.text()));
+  page.on('console', (message) => { if (!message.text().includes('blocked by Playwright')) page.errors.push(message.text()); });
   page.setDefaultTimeout(15000);
   return page;
 }

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { AXE, by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot, visit } from './browser.mjs';
+import { offlineTests } from './offline.mjs';
 import { decide, dice, playGame, settled } from './play.mjs';
 import { safetyTests } from './safety.mjs';
 import { startServer } from './server.mjs';
@@ -514,6 +515,7 @@ await test('motion: a game with flying tokens and a tumbling die', async (open) 
 });
 
 await safetyTests({ test, address, record, table });
+await offlineTests({ test, address, record });
 
 // --- Looks and accessibility --------------------------------------------------------------------------
 

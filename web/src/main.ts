@@ -2,5 +2,10 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './styles.css';
 import './layout.css';
+import { update } from './offline/update.svelte';
 
 mount(App, { target: document.getElementById('app')! });
+
+// Keeping the files for later must not delay the first picture.
+const LATER = 1500;
+if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void update.watch(), LATER));
