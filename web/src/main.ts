@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './fonts/fonts.css';
 import './styles.css';
 import './layout.css';
 import { update } from './offline/update.svelte';
