@@ -208,7 +208,7 @@ Action PlannerBot::choose(const Question& q, Random& random) {
   effort_ = is_known_duel(q.rules) ? duel_ : table_;
   // What is tried out must be a whole position; the guess at hidden coins is the bot's own.
   State full = sample(q.rules, q.seen, q.seat, random);
-  if (is_known_duel(q.rules) && q.rules.options.hidden_coins) {
+  if (is_known_duel(q.rules) && has_secrets(q.rules, q.seen)) {
     suppose_equal_coins(full, q.seat, id_at<PlayerId>(1 - index(q.seat)));
   }
   const Question whole{q.rules, full, q.seat, q.legal};

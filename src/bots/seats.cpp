@@ -13,7 +13,7 @@ int seat_by_lot(std::uint64_t seed, int players) {
 Action ask(Bot& bot, const Ruleset& rules, const State& state, const ActionList& legal,
            Random& random) {
   const PlayerId seat = actor(state);
-  const State seen = view(rules, state, seat);
+  const State seen = view(rules, state, Eyes::of(seat));
   return bot.choose({rules, seen, seat, legal}, random);
 }
 

@@ -13,30 +13,18 @@ namespace {
 
 int32_t no_state() { return fail(SW_E_ARGUMENT, std::string(kNoState)); }
 
-// Facts that depend on the coins of the player to move are his alone.
-bool is_private(std::string_view fact) { return fact == "legal" || fact == "targets"; }
+Eyes eyes_of(std::int32_t player) { return player < 0 ? Eyes::open() : Eyes::of(seat_of(player)); }
 
-// The facts of 70.5 as a seat sees them: coins that it may not see are null, and what the player to
-// move may do is shown to him only. No seat: everything.
-Fact facts_for(const Play& play, PlayerId seat) {
+// The facts of 70.5 that these eyes see.
+Fact facts_for(const Play& play, std::int32_t player) {
   const Setting& setting = play.frame().setting;
-  Game game(setting);
-  game.start(play.state());
-  Fact all = all_facts(game, "");
-  const bool hidden = setting.rules.options.hidden_coins && !play.state().over();
-  Fact out = Fact::object();
-  out.add("seat", Fact::of(name_of(seat)));
-  for (auto& [name, fact] : all.members) {
-    if (name == "line") continue;
-    if (seat != PlayerId::None && is_private(name) && actor(play.state()) != seat) continue;
-    const auto player = find_player(name);
-    if (player && seat != PlayerId::None && hidden && *player != seat) {
-      for (auto& [key, value] : fact.members) {
-        if (key == "coins") value = Fact();
-      }
-    }
-    out.add(name, std::move(fact));
-  }
+  const State& state = play.state();
+  const Eyes eyes = eyes_of(player);
+  ActionList legal;
+  sw::legal(setting.rules, state, legal);
+  Fact out = seen_facts(setting, state, legal, eyes);
+  out.members.insert(out.members.begin(), {"seat", Fact::of(name_of(seat_of(player)))});
+  if (eyes.see_choices(setting.rules, state)) out.add("legal", legal_fact(setting, state, legal));
   return out;
 }
 
@@ -55,7 +43,7 @@ const char* sw_state_view(const sw_state* state, int32_t player) {
   if (player != -1 && !is_seat(state->play.frame(), player)) {
     return fail_null<const char>(SW_E_ARGUMENT, no_seat(state->play.frame(), player));
   }
-  return keep(to_json(facts_for(state->play, seat_of(player))));
+  return keep(to_json(facts_for(state->play, player)));
 }
 
 int32_t sw_state_observe(const sw_state* state, int32_t player, uint8_t* out, int32_t room) {

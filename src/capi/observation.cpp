@@ -23,7 +23,7 @@ constexpr Byte id(Id i) {
 
 // A seat's look at the table.
 struct Look {
-  Look(const Ruleset& r, const State& seen, PlayerId eyes) : rules(r), s(seen), seat(eyes) {
+  Look(const Ruleset& r, const State& seen, PlayerId who) : rules(r), s(seen), seat(who) {
     for (int p = 0; p < r.players; ++p) {
       turned[static_cast<std::size_t>(p)] =
           static_cast<Byte>((p - index(seat) + r.players) % r.players);
@@ -44,7 +44,7 @@ struct Look {
     for (const PlayerId p : set) bits |= 1U << turned[static_cast<std::size_t>(p)];
     return static_cast<Byte>(bits);
   }
-  bool sees_coins(PlayerId p) const { return p == seat || !rules.options.hidden_coins || s.over(); }
+  bool sees_coins(PlayerId p) const { return Eyes::of(seat).see_coins(rules, s, p); }
 };
 
 // One column of a block. Each has its own type, so that the compiler writes its value in place.
@@ -347,7 +347,7 @@ Observation::Observation(const Ruleset& rules) {
 }
 
 void Observation::write(const Ruleset& rules, const State& state, PlayerId seat, Byte* out) const {
-  const State seen = view(rules, state, seat);
+  const State seen = view(rules, state, Eyes::of(seat));
   const Look look(rules, seen, seat);
   std::memset(out, 0, static_cast<std::size_t>(size_));
   out = write_row<kTable>(out, look, seen.turn);

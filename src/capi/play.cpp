@@ -116,7 +116,8 @@ void Play::suppose(std::span<const Action> coins) {
 
 void Play::resample(PlayerId seat, std::uint64_t seed) {
   Random random(seed);
-  const State guess = sample(frame_->rules(), view(frame_->rules(), state(), seat), seat, random);
+  const State guess =
+      sample(frame_->rules(), view(frame_->rules(), state(), Eyes::of(seat)), seat, random);
   std::vector<Action> entries;
   for (int p = 0; p < frame_->players(); ++p) {
     const PlayerId player = id_at<PlayerId>(p);

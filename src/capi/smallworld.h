@@ -102,7 +102,8 @@ SW_API int32_t sw_state_chance(const sw_state* state, int32_t* outcomes, double*
                                int32_t room);
 SW_API int32_t sw_state_deal(sw_state* state); /* one result from the seed → the outcome */
 
-/* What a seat sees; -1: everything. */
+/* What a seat sees; -1: everything. What depends on hidden coins of the player to move (cost,
+   targets, legal) is shown to him alone. */
 SW_API const char* sw_state_view(const sw_state* state, int32_t player); /* JSON */
 SW_API int32_t sw_state_observe(const sw_state* state, int32_t player, uint8_t* out, int32_t room);
 /* A state that this seat cannot tell from the given one, with its own future luck. */

@@ -81,15 +81,14 @@ std::string row_page(const Words& words, const State& s) {
   return out;
 }
 
-std::string players_page(const Words& words, const State& s, PlayerId seat) {
+std::string players_page(const Words& words, const State& s, Eyes eyes) {
   const Ruleset& rules = words.setting().rules;
   TextTable table({"player", "coins", "race", "regions", "tokens", "in hand"});
   for (int i = 0; i < rules.players; ++i) {
     const PlayerId id = id_at<PlayerId>(i);
     const Player& player = s.player(id);
-    const bool hidden = rules.options.hidden_coins && id != seat && !s.over();
     std::string who = words.player(id);
-    std::string coins = hidden ? "?" : number(player.coins);
+    std::string coins = eyes.see_coins(rules, s, id) ? number(player.coins) : "?";
     if (player.active == CivId::None && player.declined.empty())
       table.add({who, coins, "", "", "", ""});
     if (player.active != CivId::None) {

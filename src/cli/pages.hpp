@@ -1,4 +1,4 @@
-// The position in plain text, as one player may see it.
+// The position in plain text, as somebody sees it.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace sw::cli {
 std::string board_page(const Words& words, const State& seen);
 // The combos that can be picked, with price, coins and what they do.
 std::string row_page(const Words& words, const State& seen);
-// Races, tokens and coins; the coins of others are a question mark while they are hidden.
-std::string players_page(const Words& words, const State& seen, PlayerId seat);
+// Races, tokens and coins; coins that these eyes do not see are a question mark.
+std::string players_page(const Words& words, const State& seen, Eyes eyes);
 
 }  // namespace sw::cli

@@ -114,7 +114,7 @@ class Session {
 
   // Until a move is made; false when the person leaves or the input ends.
   bool ask_human(PlayerId seat) {
-    const State seen = view(words_.setting().rules, game_.state(), seat);
+    const State seen = view(words_.setting().rules, game_.state(), Eyes::of(seat));
     const std::vector<Choice> choices = list_choices(words_, seen, game_.legal());
     show_position(seen, seat);
     show_question(seen, seat, choices);
@@ -193,7 +193,7 @@ class Session {
   void show_all(const State& seen, PlayerId seat) const {
     std::cout << '\n'
               << board_page(words_, seen) << '\n'
-              << players_page(words_, seen, seat) << '\n';
+              << players_page(words_, seen, Eyes::of(seat)) << '\n';
     if (prompt(seen) == Prompt::Choose) std::cout << row_page(words_, seen) << '\n';
   }
 

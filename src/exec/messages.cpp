@@ -85,7 +85,7 @@ std::string choose_message(const Setting& setting, const State& seen, PlayerId s
                            const ActionList& legal, int milliseconds) {
   JsonWriter out;
   out.begin_object().key("choose").begin_object();
-  out.key("view").raw(to_json(view_facts(setting, seen, seat, legal)));
+  out.key("view").raw(to_json(seen_facts(setting, seen, legal, Eyes::of(seat))));
   out.key("legal").begin_array();
   for (const Action action : legal) out.value(to_line(setting, seat, action));
   return out.end_array().field("ms", milliseconds).end_object().end_object().text();

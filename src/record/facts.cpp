@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "catalog/json.hpp"
 #include "catalog/names.hpp"
@@ -112,7 +113,7 @@ Fact active_race(const Setting& setting, const State& state, CivId id) {
 
 // --- The table ---------------------------------------------------------------------------------
 
-// A position, or what a seat sees of it, with what may be said in it.
+// A position as somebody sees it, with what may be said in it.
 struct Table {
   const Setting& setting;
   const State& state;
@@ -200,14 +201,17 @@ Fact over_fact(const Table& table) { return Fact::boolean(table.state.over()); }
 struct TableFact {
   std::string_view name;
   Fact (*of)(const Table&);
+  bool of_actor = false;  // depends on what he can pay
 };
 
 // In the order of 70.5; `legal` is told behind them.
 constexpr TableFact kTableFacts[] = {
-    {"prompt", prompt_fact}, {"actor", actor_fact},     {"turn", turn_fact},
-    {"round", round_fact},   {"row", row_fact},         {"tray", tray_fact},
-    {"cost", cost_fact},     {"targets", targets_fact}, {"count", count_fact},
-    {"stacks", stacks_fact}, {"over", over_fact},       {"winners", winners_fact},
+    {"prompt", prompt_fact},   {"actor", actor_fact},
+    {"turn", turn_fact},       {"round", round_fact},
+    {"row", row_fact},         {"tray", tray_fact},
+    {"cost", cost_fact, true}, {"targets", targets_fact, true},
+    {"count", count_fact},     {"stacks", stacks_fact},
+    {"over", over_fact},       {"winners", winners_fact},
 };
 
 }  // namespace
@@ -220,7 +224,7 @@ std::string to_json(const Fact& fact) {
 
 // --- Single facts ------------------------------------------------------------------------------
 
-Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
+Fact player_facts(const Setting& setting, const State& state, PlayerId id, Eyes eyes) {
   const Player& player = state.player(id);
   int hand = 0;
   int ghoul_hand = 0;
@@ -244,7 +248,7 @@ Fact player_facts(const Setting& setting, const State& state, PlayerId id) {
   for (const PlayerId p : state.vengeance[static_cast<std::size_t>(id)])
     marked.push_back(name_of(p));
   return Fact::object()
-      .add("coins", Fact::of(player.coins))
+      .add("coins", eyes.see_coins(setting.rules, state, id) ? Fact::of(player.coins) : Fact())
       .add("hand", Fact::of(hand))
       .add("ghoul-hand", Fact::of(ghoul_hand))
       .add("camps", Fact::of(pieces_in_hand(setting.rules, state, id, Marker::Camp)))
@@ -299,7 +303,7 @@ std::optional<Fact> table_fact(const Game& game, std::string_view name) {
   for (const TableFact& fact : kTableFacts) {
     if (fact.name == name) return fact.of(table_of(game));
   }
-  if (name == "legal") return texts(game.legal_lines());
+  if (name == "legal") return legal_fact(game.setting(), game.state(), game.legal());
   return std::nullopt;
 }
 
@@ -320,46 +324,39 @@ bool in_stacks(const Setting& setting, const State& state, std::string_view name
 
 // --- All of them -------------------------------------------------------------------------------
 
-namespace {
-
-// Everything but what may be said.
-void add_all(Fact& out, const Table& table) {
-  const Setting& setting = table.setting;
-  for (int p = 0; p < setting.rules.players; ++p) {
+Fact seen_facts(const Setting& setting, const State& state, const ActionList& legal, Eyes eyes) {
+  const Ruleset& rules = setting.rules;
+  const State seen = view(rules, state, eyes);
+  Fact out = Fact::object();
+  for (int p = 0; p < rules.players; ++p) {
     const PlayerId id = id_at<PlayerId>(p);
-    out.add(name_of(id), player_facts(setting, table.state, id));
+    out.add(name_of(id), player_facts(setting, seen, id, eyes));
   }
-  for (const RegionId r : setting.rules.board.all()) {
-    out.add(setting.name(r), region_facts(setting, table.state, r));
+  for (const RegionId r : rules.board.all()) {
+    out.add(setting.name(r), region_facts(setting, seen, r));
   }
-  for (const TableFact& fact : kTableFacts) out.add(fact.name, fact.of(table));
+  const bool choices = eyes.see_choices(rules, state);
+  for (const TableFact& fact : kTableFacts) {
+    if (choices || !fact.of_actor) out.add(fact.name, fact.of({setting, seen, legal}));
+  }
+  return out;
 }
 
-}  // namespace
+Fact legal_fact(const Setting& setting, const State& state, const ActionList& legal) {
+  return texts(lines_of(setting, state, legal));
+}
 
 Fact all_facts(const Game& game, std::string_view line) {
   Fact out = Fact::object();
   out.add("line", Fact::of(line));
-  add_all(out, table_of(game));
-  out.add("legal", texts(game.legal_lines()));
+  Fact seen = seen_facts(game.setting(), game.state(), game.legal(), Eyes::open());
+  std::ranges::move(seen.members, std::back_inserter(out.members));
+  out.add("legal", legal_fact(game.setting(), game.state(), game.legal()));
   return out;
 }
 
 std::string facts_json(const Game& game, std::string_view line) {
   return to_json(all_facts(game, line));
-}
-
-Fact view_facts(const Setting& setting, const State& seen, PlayerId seat, const ActionList& legal) {
-  Fact out = Fact::object();
-  add_all(out, {setting, seen, legal});
-  if (!setting.rules.options.hidden_coins || seen.over()) return out;
-  for (int p = 0; p < setting.rules.players; ++p) {
-    if (p == index(seat)) continue;
-    for (auto& [name, value] : out.members[static_cast<std::size_t>(p)].second.members) {
-      if (name == "coins") value = {};  // G-HID-02
-    }
-  }
-  return out;
 }
 
 }  // namespace sw

@@ -37,7 +37,8 @@ std::string to_json(const Fact& fact);
 
 // --- Single facts ------------------------------------------------------------------------------
 
-Fact player_facts(const Setting& setting, const State& state, PlayerId player);
+Fact player_facts(const Setting& setting, const State& state, PlayerId player,
+                  Eyes eyes = Eyes::open());
 Fact region_facts(const Setting& setting, const State& state, RegionId region);
 // A fact of the table by its name: cost, targets, legal, prompt, actor, turn, round, row, tray,
 // count, stacks, over, winners; nothing when there is none of that name.
@@ -51,8 +52,10 @@ bool in_stacks(const Setting& setting, const State& state, std::string_view name
 // {"line": …, "p1": {…}, …, "<region>": {…}, …, "prompt": …, …, "legal": […]} (70.5).
 Fact all_facts(const Game& game, std::string_view line);
 std::string facts_json(const Game& game, std::string_view line);
-// The same without line and legal, as the seat sees it: `seen` is its view(), and the coins that it
-// may not know are null.
-Fact view_facts(const Setting& setting, const State& seen, PlayerId seat, const ActionList& legal);
+// The same without line and legal, as somebody sees it: coins that these eyes do not see are null,
+// and what depends on them is left out.
+Fact seen_facts(const Setting& setting, const State& state, const ActionList& legal, Eyes eyes);
+// What the actor may say, as sorted lines.
+Fact legal_fact(const Setting& setting, const State& state, const ActionList& legal);
 
 }  // namespace sw

@@ -1,7 +1,5 @@
 #include "record/game.hpp"
 
-#include <algorithm>
-
 namespace sw {
 
 Game::Game(const Setting& setting, std::unique_ptr<ChanceSource> chance)
@@ -63,13 +61,6 @@ bool Game::undo(PlayerId seat) {
   return true;
 }
 
-std::vector<std::string> Game::legal_lines() const {
-  const PlayerId seat = actor(state());
-  std::vector<std::string> lines;
-  lines.reserve(legal_.size());
-  for (const Action action : legal_) lines.push_back(to_line(setting(), seat, action));
-  std::ranges::sort(lines);
-  return lines;
-}
+std::vector<std::string> Game::legal_lines() const { return lines_of(setting(), state(), legal_); }
 
 }  // namespace sw

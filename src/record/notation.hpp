@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "catalog/names.hpp"
 #include "catalog/setting.hpp"
@@ -44,6 +45,9 @@ struct NotationError {
 // The canonical text of an action: "p1 conquer r07 with dragon", "draw - merchant".
 std::string to_line(const Setting& setting, PlayerId actor, Action action);
 std::string to_line(const Setting& setting, const Line& line);
+// What the actor may say, sorted.
+std::vector<std::string> lines_of(const Setting& setting, const State& state,
+                                  const ActionList& legal);
 
 // Reads one line, strict about its form, tolerant of white space around and between the words.
 // Says nothing about whether the action is legal anywhere.

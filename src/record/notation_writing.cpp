@@ -4,6 +4,7 @@
 
 #include "record/notation.hpp"
 #include "rules/action_table.hpp"
+#include "rules/engine.hpp"
 
 namespace sw {
 
@@ -95,6 +96,16 @@ std::string to_line(const Setting& setting, PlayerId actor, Action action) {
 
 std::string to_line(const Setting& setting, const Line& line) {
   return to_line(setting, line.actor, line.action);
+}
+
+std::vector<std::string> lines_of(const Setting& setting, const State& state,
+                                  const ActionList& legal) {
+  const PlayerId seat = actor(state);
+  std::vector<std::string> lines;
+  lines.reserve(legal.size());
+  for (const Action action : legal) lines.push_back(to_line(setting, seat, action));
+  std::ranges::sort(lines);
+  return lines;
 }
 
 }  // namespace sw

@@ -1,6 +1,9 @@
-// Every invariant of a position (see engine.hpp).
+// Every invariant of a position, and its hash (see engine.hpp).
 #include <array>
+#include <bit>
+#include <cstring>
 
+#include "core/hash.hpp"
 #include "rules/counting.hpp"
 #include "rules/engine.hpp"
 
@@ -210,6 +213,19 @@ class Inspector {
 
 const char* check(const Ruleset& rules, const State& state) {
   return Inspector(rules, state).run();
+}
+
+std::uint64_t hash(const State& state) {
+  static_assert(std::has_unique_object_representations_v<State>,
+                "a hash over bytes must not see padding");
+  static_assert(sizeof(State) % sizeof(std::uint64_t) == 0);
+  static_assert(std::endian::native == std::endian::little,
+                "hashes are compared between platforms");
+  std::array<std::uint64_t, sizeof(State) / sizeof(std::uint64_t)> words;
+  std::memcpy(words.data(), &state, sizeof(State));
+  Hash h;
+  for (const std::uint64_t word : words) h.add(word);
+  return h.value();
 }
 
 }  // namespace sw

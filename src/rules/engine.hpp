@@ -11,6 +11,7 @@
 #include "core/random.hpp"
 #include "rules/action.hpp"
 #include "rules/events.hpp"
+#include "rules/eyes.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/state.hpp"
 #include "rules/terms.hpp"
@@ -84,9 +85,9 @@ int tray(const Ruleset& rules, const State& state, RaceId race);
 
 // --- Hidden information ------------------------------------------------------------------------
 
-// What a seat may know: opponents' coins are blanked while hidden (G-HID-01, G-HID-02).
-State view(const Ruleset& rules, const State& state, PlayerId seat);
-// A complete state that fits a view: hidden coins are filled in at random.
+// See rules/eyes.hpp: view() shows a state as some eyes see it.
+
+// A complete state that fits the view of a seat: hidden coins are filled in at random.
 State sample(const Ruleset& rules, const State& seen, PlayerId seat, Random& random);
 
 // --- Self-control ------------------------------------------------------------------------------

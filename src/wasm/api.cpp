@@ -33,7 +33,17 @@ Session& session() {
   return one;
 }
 
-PlayerId seat_named(const std::string& name) { return find_player(name).value_or(PlayerId::None); }
+// A player's, or those of everybody ("public"), or, without a name, open cards.
+Eyes eyes_named(const std::string& name) {
+  if (name.empty()) return Eyes::open();
+  const auto seat = find_player(name);
+  return seat ? Eyes::of(*seat) : Eyes::everybody();
+}
+
+// Whether whoever asks may know what the actor can say.
+bool sees_choices(const std::string& name) {
+  return eyes_named(name).see_choices(session().setting().rules, session().game().state());
+}
 
 Step step_from(std::size_t first_event, const std::string& seat, Refusal refused = Refusal::None) {
   Step out;
@@ -44,7 +54,7 @@ Step step_from(std::size_t first_event, const std::string& seat, Refusal refused
   for (std::size_t i = first_event; i < events.size(); ++i) {
     out.events.push_back(tell(session().setting(), events[i]));
   }
-  out.view = tell_view(session(), seat_named(seat));
+  out.view = tell_view(session().scene(), eyes_named(seat));
   return out;
 }
 
@@ -153,7 +163,7 @@ Lines advise(const AskBot& asked) {
   const PlayerId seat = actor(state);
   const Prompt asked_at = prompt(state);
   const std::unique_ptr<Bot> player = make_bot(asked.bot);
-  if (player == nullptr || seat == PlayerId::None) return out;
+  if (player == nullptr || seat == PlayerId::None || !sees_choices(asked.seat)) return out;
   ActionList choices = session().game().legal();
   Random random = bot_stream(seat, session().game().lines().size());
   constexpr std::size_t kMost = 200;
@@ -168,6 +178,10 @@ Lines advise(const AskBot& asked) {
 Outcome outcome(const Say& said) {
   Outcome out;
   if (!session().begun()) return out;
+  if (!sees_choices(said.seat)) {
+    out.refusal = Refusal::NotYourTurn;
+    return out;
+  }
   const Setting& setting = session().setting();
   State state = session().game().state();
   const auto action = read_action(setting, state, said.line);
@@ -184,6 +198,7 @@ Outcome outcome(const Say& said) {
 
 Verdict why(const Say& said) {
   if (!session().begun()) return {};
+  if (!sees_choices(said.seat)) return {Refusal::NotYourTurn};
   const auto action = read_action(session().setting(), session().game().state(), said.line);
   return {action ? Refusal::None : action.error().code};
 }
@@ -193,7 +208,9 @@ Text record(const Names& names) {
   return {write_swg(record_of(session().game().course(), names.players, session().seed()))};
 }
 
-Scores scores(const Nothing&) { return session().begun() ? tell_scores(session()) : Scores{}; }
+Scores scores(const Look& look) {
+  return session().begun() ? tell_scores(session(), eyes_named(look.seat)) : Scores{};
+}
 
 // --- From text to text -------------------------------------------------------------------------
 

@@ -483,7 +483,7 @@ struct ScoreMessage {
   int round = 0;
   std::string player;
   int amount = 0;
-  int coins = 0;  // in the stash after it
+  std::optional<int> coins;  // in the stash after it; null: the viewer may not know
   bool declined = false;
   std::optional<std::string> race;
   std::optional<std::string> power;
@@ -506,7 +506,7 @@ struct NewGame {
   std::vector<std::string> sets;  // none: as the boards say
   std::string seed;               // a whole number below 2^64
   Dict<bool> options;
-  std::string seat;  // who looks at the answer; "" sees everything
+  std::string seat;  // who looks at the answer: a player, "public", or "" for open cards
   static constexpr std::string_view kName = "NewGame";
   static constexpr auto members() {
     return std::tuple{Member{"map", &NewGame::map},         Member{"sky", &NewGame::sky},

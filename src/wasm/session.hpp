@@ -22,6 +22,15 @@ struct TurnPay {
   Terms terms;
 };
 
+// What a screen can show of a table; how much of it depends on the eyes.
+struct Scene {
+  const Setting& setting;
+  const State& state;
+  const ActionList& legal;
+  const State& placed;  // as Session::placed()
+  PlayerId undoer;
+};
+
 class Session {
  public:
   // The answer is "" or a sentence why the game cannot begin.
@@ -41,6 +50,9 @@ class Session {
   std::uint64_t seed() const { return seed_; }
   // The pieces on the board when the conquests of this turn ended, before redeployment lifts them.
   const State& placed() const { return placed_; }
+  Scene scene() const {
+    return {*setting_, game_->state(), game_->legal(), placed_, game_->undoer()};
+  }
 
  private:
   struct Mark {  // what there was before a line

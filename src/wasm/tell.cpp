@@ -59,11 +59,11 @@ CivMessage tell_civ(const Setting& setting, const State& state, const Civ& civ) 
   return out;
 }
 
-PlayerMessage tell_player(const Setting& setting, const State& state, PlayerId id, bool secret) {
+PlayerMessage tell_player(const Setting& setting, const State& state, PlayerId id, Eyes eyes) {
   const Player& player = state.player(id);
   PlayerMessage out;
   out.id = name_of(id);
-  if (!secret) out.coins = player.coins;
+  if (eyes.see_coins(setting.rules, state, id)) out.coins = player.coins;
   if (player.active != CivId::None) {
     out.active = tell_civ(setting, state, state.civ(player.active));
     for (int m = 0; m < kMarkers; ++m) {
@@ -120,9 +120,8 @@ std::vector<KeptMessage> tell_kept(const Setting& setting, const State& state, R
   return out;
 }
 
-RegionMessage tell_region(const Session& session, RegionId r) {
-  const Setting& setting = session.setting();
-  const State& state = session.game().state();
+RegionMessage tell_region(const Scene& scene, const State& state, RegionId r) {
+  const Setting& setting = scene.setting;
   RegionMessage out;
   out.id = setting.name(r);
   out.state = unowned(state, r);
@@ -133,12 +132,12 @@ RegionMessage tell_region(const Session& session, RegionId r) {
     out.state = civ.declined() ? RegionState::Declined : RegionState::Active;
   }
   out.tokens = state.tokens_in(r);
-  out.before = session.placed().tokens_in(r);
+  out.before = scene.placed.tokens_in(r);
   for (int m = 0; m < kMarkers; ++m) {
     const Marker marker = id_at<Marker>(m);
     const int n = state.markers_in(marker, r);
     if (n > 0) out.markers.push_back({marker, n});
-    const int stood = session.placed().markers_in(marker, r);
+    const int stood = scene.placed.markers_in(marker, r);
     if (stood > 0) out.stood.push_back({marker, stood});
     const MarkerInfo& info = setting.rules.marker(marker);
     out.immune = out.immune || (n > 0 && (info.immune || info.closed));
@@ -303,9 +302,9 @@ std::vector<LiftMessage> tell_lifts(const Setting& setting, const State& state) 
   return out;
 }
 
-ViewMessage tell_view(const Session& session, PlayerId seat) {
-  const Setting& setting = session.setting();
-  const State& state = session.game().state();
+ViewMessage tell_view(const Scene& scene, Eyes eyes) {
+  const Setting& setting = scene.setting;
+  const State state = view(setting.rules, scene.state, eyes);
   ViewMessage out;
   out.map = setting.config.map;
   out.sky = setting.config.sky;
@@ -318,22 +317,22 @@ ViewMessage tell_view(const Session& session, PlayerId seat) {
   out.rounds = setting.rules.rounds;
   out.over = state.over();
   for (const PlayerId p : winners(setting.rules, state)) out.winners.push_back(name_of(p));
-  out.hidden = setting.rules.options.hidden_coins && !out.over;
+  out.hidden = has_secrets(setting.rules, state);
   out.roll = state.turn.roll;
   out.duty = state.turn.duty;
-  out.undo = named(session.game().undoer());
+  out.undo = named(scene.undoer);
   out.conqueror = tell_conqueror(setting, state);
   for (int p = 0; p < setting.rules.players; ++p) {
     const PlayerId id = id_at<PlayerId>(p);
-    const bool secret = out.hidden && seat != PlayerId::None && seat != id;
-    out.players.push_back(tell_player(setting, state, id, secret));
+    out.players.push_back(tell_player(setting, state, id, eyes));
   }
-  for (const RegionId r : setting.rules.board.all()) out.regions.push_back(tell_region(session, r));
+  for (const RegionId r : setting.rules.board.all())
+    out.regions.push_back(tell_region(scene, state, r));
   int place = 0;
   for (const Combo& combo : state.row)
     out.row.push_back(tell_combo(setting, state, combo, place++));
-  if (out.actor) {
-    for (const Action action : session.game().legal()) {
+  if (out.actor && eyes.see_choices(setting.rules, state)) {
+    for (const Action action : scene.legal) {
       out.legal.push_back(tell_choice(setting, state, action));
     }
   }
@@ -352,11 +351,13 @@ EventMessage tell(const Setting& setting, const Event& event) {
           event.amount};
 }
 
-Scores tell_scores(const Session& session) {
+Scores tell_scores(const Session& session, Eyes eyes) {
   const Setting& setting = session.setting();
   Scores out;
   for (const TurnPay& pay : session.pays()) {
-    out.turns.push_back({pay.round, name_of(pay.player), pay.amount, pay.coins, pay.declined,
+    const bool seen = eyes.see_coins(setting.rules, session.game().state(), pay.player);
+    out.turns.push_back({pay.round, name_of(pay.player), pay.amount,
+                         seen ? std::optional(pay.coins) : std::nullopt, pay.declined,
                          named(setting, pay.race), named(setting, pay.power),
                          tell(setting, pay.terms)});
   }

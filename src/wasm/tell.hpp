@@ -7,9 +7,8 @@
 namespace sw::wasm {
 
 CatalogMessage tell_catalog(const Catalog& catalog);
-// What `seat` may see; nobody (None) looks at open cards.
-ViewMessage tell_view(const Session& session, PlayerId seat);
+ViewMessage tell_view(const Scene& scene, Eyes eyes);
 EventMessage tell(const Setting& setting, const Event& event);
-Scores tell_scores(const Session& session);
+Scores tell_scores(const Session& session, Eyes eyes);
 
 }  // namespace sw::wasm

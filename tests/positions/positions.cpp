@@ -92,7 +92,7 @@ class Table {
     const Ruleset& rules = game_.setting().rules;
     const PlayerId seat = actor(s);
     Random own(stream);
-    const State seen = view(rules, s, seat);
+    const State seen = view(rules, s, Eyes::of(seat));
     return make_bot("planner")->choose({rules, seen, seat, game_.legal()}, own);
   }
 

@@ -85,7 +85,7 @@ TEST_P(CourseOf, IsSmall) {
     begin(chance);
     while (!course.over()) {
       const PlayerId seat = actor(course.state());
-      const State seen = view(rules(), course.state(), seat);
+      const State seen = view(rules(), course.state(), Eyes::of(seat));
       go_on(bot->choose({rules(), seen, seat, *legal}, random), chance);
     }
     largest = std::max(largest, sizeof(Course) + course.lines().capacity() * sizeof(Line));

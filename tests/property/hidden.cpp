@@ -1,10 +1,13 @@
-// G-HID-02, B-SCORE-05: a seat sees everything but the stashes of the others, and nothing that it
-// is shown or that a bot does with it depends on them.
+// G-HID-02, B-SCORE-05: a seat sees everything but the stashes of the others, whoever watches sees
+// none, and nothing that they are shown or that a bot does with it depends on them.
 #include <gtest/gtest.h>
 
 #include "bots/bot.hpp"
+#include "capi/observation.hpp"
+#include "record/facts.hpp"
 #include "support/boards.hpp"
 #include "support/walk.hpp"
+#include "wasm/tell.hpp"
 
 namespace sw::test {
 
@@ -24,14 +27,14 @@ class Hidden : public OnBoard {
   }
 };
 
-// The same position with other stashes: the opponents of the seat own something else, and the
-// bank's ledger agrees with it.
-State with_other_stashes(const Ruleset& rules, const State& state, PlayerId seat, Random& random) {
+// The same position with other stashes: those that these eyes do not see hold something else, often
+// too little to pay with, and the bank's ledger agrees with it.
+State with_other_stashes(const Ruleset& rules, const State& state, Eyes eyes, Random& random) {
   State other = state;
   for (int p = 0; p < rules.players; ++p) {
-    if (p == index(seat)) continue;
+    if (eyes.see_coins(rules, state, id_at<PlayerId>(p))) continue;
     Player& player = other.player(id_at<PlayerId>(p));
-    const int coins = random.below(120);
+    const int coins = random.below(random.below(2) == 0 ? 3 : 120);
     other.paid_out = static_cast<std::int16_t>(other.paid_out + coins - player.coins);
     player.coins = static_cast<std::int16_t>(coins);
   }
@@ -43,11 +46,70 @@ TEST_P(Hidden, StashesDoNotShowInAView) {
   at_decisions(share_of(40), [&](const Walk& walk, PlayerId) {
     for (int p = 0; p < rules().players; ++p) {
       const PlayerId seat = id_at<PlayerId>(p);
-      const State other = with_other_stashes(rules(), walk.state(), seat, random);
+      const State other = with_other_stashes(rules(), walk.state(), Eyes::of(seat), random);
       ASSERT_STREQ(check(rules(), other), nullptr) << walk.where();
-      const State seen = view(rules(), walk.state(), seat);
-      ASSERT_TRUE(same_bytes(seen, view(rules(), other, seat))) << walk.where();
+      const State seen = view(rules(), walk.state(), Eyes::of(seat));
+      ASSERT_TRUE(same_bytes(seen, view(rules(), other, Eyes::of(seat)))) << walk.where();
       ASSERT_EQ(seen.player(seat).coins, walk.state().player(seat).coins) << walk.where();
+    }
+  });
+}
+
+// --- All that somebody is shown ----------------------------------------------------------------
+
+struct Shown {
+  std::string facts;
+  std::string message;
+  std::vector<std::string> lines;  // what the actor may say, if these eyes may know it
+};
+
+Shown shown(const Setting& setting, const State& state, Eyes eyes) {
+  ActionList list;
+  legal(setting.rules, state, list);
+  JsonWriter message;
+  wasm::write(message, wasm::tell_view({setting, state, list, state, actor(state)}, eyes));
+  Shown out{to_json(seen_facts(setting, state, list, eyes)), message.text(), {}};
+  if (eyes.see_choices(setting.rules, state)) out.lines = lines_of(setting, state, list);
+  return out;
+}
+
+TEST_P(Hidden, NothingThatIsShownDependsOnStashesThatAreNot) {
+  const int kEvery = mixed() ? 23 : 11;  // positions, and all where there may be something to pay
+  Random random(7);
+  int secret_choices = 0;
+  at_decisions(share_of(4), [&](const Walk& walk, PlayerId asked) {
+    if (walk.actions() % kEvery != 0 && prompt(walk.state()) != Prompt::Choose) return;
+    for (int p = -1; p < rules().players; ++p) {
+      const Eyes eyes = p < 0 ? Eyes::everybody() : Eyes::of(id_at<PlayerId>(p));
+      const State other = with_other_stashes(rules(), walk.state(), eyes, random);
+      ASSERT_TRUE(same_bytes(view(rules(), other, eyes), view(rules(), walk.state(), eyes)));
+      const Shown one = shown(board(), walk.state(), eyes);
+      const Shown two = shown(board(), other, eyes);
+      ASSERT_EQ(one.facts, two.facts) << walk.where();
+      ASSERT_EQ(one.message, two.message) << walk.where();
+      ASSERT_EQ(one.lines, two.lines) << walk.where();
+      ASSERT_EQ(one.lines.empty(), p != index(asked)) << walk.where();
+      const Shown all = shown(board(), walk.state(), Eyes::open());
+      ASSERT_FALSE(all.lines.empty()) << walk.where();
+      secret_choices += all.lines != shown(board(), other, Eyes::open()).lines ? 1 : 0;
+    }
+  });
+  EXPECT_GT(secret_choices, 0) << "what is legal never depended on a stash: nothing was tested";
+}
+
+TEST_P(Hidden, ObservationsDoNotShowTheStashesOfOthers) {
+  const capi::Observation observation(rules());
+  const auto size = static_cast<std::size_t>(observation.size());
+  std::vector<std::uint8_t> one(size);
+  std::vector<std::uint8_t> two(size);
+  Random random(8);
+  at_decisions(share_of(10), [&](const Walk& walk, PlayerId) {
+    for (int p = 0; p < rules().players; ++p) {
+      const PlayerId seat = id_at<PlayerId>(p);
+      const State other = with_other_stashes(rules(), walk.state(), Eyes::of(seat), random);
+      observation.write(rules(), walk.state(), seat, one.data());
+      observation.write(rules(), other, seat, two.data());
+      ASSERT_EQ(one, two) << walk.where();
     }
   });
 }
@@ -56,9 +118,9 @@ TEST_P(Hidden, StashesOfOthersDoNotChangeWhatIsLegal) {
   Random random(4);
   ActionList list;
   at_decisions(share_of(40), [&](const Walk& walk, PlayerId seat) {
-    legal(rules(), with_other_stashes(rules(), walk.state(), seat, random), list);
+    legal(rules(), with_other_stashes(rules(), walk.state(), Eyes::of(seat), random), list);
     ASSERT_TRUE(same_list(list, walk.legal())) << walk.where();
-    legal(rules(), view(rules(), walk.state(), seat), list);
+    legal(rules(), view(rules(), walk.state(), Eyes::of(seat)), list);
     ASSERT_TRUE(same_list(list, walk.legal())) << walk.where();
   });
 }
@@ -68,10 +130,10 @@ TEST_P(Hidden, ASampleIsSoundAndFitsItsView) {
   at_decisions(share_of(40), [&](const Walk& walk, PlayerId) {
     for (int p = 0; p < rules().players; ++p) {
       const PlayerId seat = id_at<PlayerId>(p);
-      const State seen = view(rules(), walk.state(), seat);
+      const State seen = view(rules(), walk.state(), Eyes::of(seat));
       const State full = sample(rules(), seen, seat, random);
       ASSERT_STREQ(check(rules(), full), nullptr) << walk.where();
-      ASSERT_TRUE(same_bytes(view(rules(), full, seat), seen)) << walk.where();
+      ASSERT_TRUE(same_bytes(view(rules(), full, Eyes::of(seat)), seen)) << walk.where();
     }
   });
 }
@@ -81,7 +143,7 @@ TEST_P(Hidden, TheEndIsOpen) {
   Walk walk(board(), 1);
   while (!walk.over()) walk.step();
   for (int p = 0; p < rules().players; ++p) {
-    const State seen = view(rules(), walk.state(), id_at<PlayerId>(p));
+    const State seen = view(rules(), walk.state(), Eyes::of(id_at<PlayerId>(p)));
     EXPECT_TRUE(same_bytes(seen, walk.state()));
   }
 }
@@ -90,7 +152,7 @@ TEST_P(Hidden, TheEndIsOpen) {
 
 // What a fresh bot of this name answers for the seat in this position.
 Action answer(std::string_view name, const Walk& walk, const State& state, PlayerId seat) {
-  const State seen = view(walk.rules(), state, seat);
+  const State seen = view(walk.rules(), state, Eyes::of(seat));
   Random stream(static_cast<std::uint64_t>(walk.actions()));
   return make_bot(name)->choose({walk.rules(), seen, seat, walk.legal()}, stream);
 }
@@ -102,7 +164,7 @@ TEST_P(Hidden, NoBotSeesTheStashesOfOthers) {
   for (const std::string_view name : kAll) {
     at_decisions(mixed() ? 1 : 3, [&](const Walk& walk, PlayerId seat) {
       if (walk.actions() % kEvery != 0) return;
-      const State other = with_other_stashes(rules(), walk.state(), seat, random);
+      const State other = with_other_stashes(rules(), walk.state(), Eyes::of(seat), random);
       const Action choice = answer(name, walk, walk.state(), seat);
       ASSERT_TRUE(has(walk.legal(), choice)) << name << ", " << walk.where();
       ASSERT_EQ(choice, answer(name, walk, other, seat)) << name << ", " << walk.where();

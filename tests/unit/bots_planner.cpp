@@ -50,8 +50,8 @@ void play_and_check(const Setting& setting, std::uint64_t seed) {
     changed.paid_out = static_cast<std::int16_t>(other_coins.below(200));
 
     Random same_stream = stream;
-    const State seen = view(rules, ground->state, seat);
-    const State seen_too = view(rules, changed, seat);
+    const State seen = view(rules, ground->state, Eyes::of(seat));
+    const State seen_too = view(rules, changed, Eyes::of(seat));
     const Action action = bot->choose({rules, seen, seat, ground->legal}, stream);
     const Action again =
         make_bot("planner")->choose({rules, seen_too, seat, ground->legal}, same_stream);

@@ -73,7 +73,7 @@ TEST_P(BotsOn, ChooseLegalActionsOnly) {
     const auto bot = make_bot(name);
     for (std::uint64_t seed = 1; seed <= games_of(name, 25); ++seed) {
       play_game(setting, seed, [&](const Playground& ground, PlayerId seat, Random& stream) {
-        const State seen = view(setting.rules, ground.state, seat);
+        const State seen = view(setting.rules, ground.state, Eyes::of(seat));
         const Action action = bot->choose({setting.rules, seen, seat, ground.legal}, stream);
         EXPECT_TRUE(contains(ground.legal, action)) << name << ", seed " << seed;
         return contains(ground.legal, action) ? action : ground.legal[0];
@@ -127,7 +127,7 @@ TEST(Bots, TreeStopsWhenItsTimeIsOver) {
   const auto timed = make_mcts_bot(budget);
   const auto counted = make_bot("mcts:5");
   play_game(setting, 3, [&](const Playground& ground, PlayerId seat, Random& stream) {
-    const State seen = view(setting.rules, ground.state, seat);
+    const State seen = view(setting.rules, ground.state, Eyes::of(seat));
     Random same_stream = stream;
     const Action action = timed->choose({setting.rules, seen, seat, ground.legal}, stream);
     EXPECT_EQ(action, counted->choose({setting.rules, seen, seat, ground.legal}, same_stream));
@@ -185,8 +185,8 @@ TEST(Bots, HiddenCoinsDoNotChangeTheChoice) {
           changed.paid_out = static_cast<std::int16_t>(other_coins.below(200));
 
           Random same_stream = stream;
-          const State seen = view(setting.rules, ground.state, seat);
-          const State seen_too = view(setting.rules, changed, seat);
+          const State seen = view(setting.rules, ground.state, Eyes::of(seat));
+          const State seen_too = view(setting.rules, changed, Eyes::of(seat));
           const Action action = bot->choose({setting.rules, seen, seat, ground.legal}, stream);
           const Action again =
               bot->choose({setting.rules, seen_too, seat, ground.legal}, same_stream);

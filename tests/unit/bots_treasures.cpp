@@ -39,7 +39,7 @@ std::string greedy_says(const std::string& text, const std::vector<std::string>&
   }
   const PlayerId seat = actor(state);
   if (seat == PlayerId::None) return "nobody is asked";
-  const State seen = view(rules, state, seat);
+  const State seen = view(rules, state, Eyes::of(seat));
   Random random(1);
   const Action answer = make_bot("greedy")->choose({rules, seen, seat, *legal_now}, random);
   return to_line(position->setting, seat, answer);

@@ -103,7 +103,7 @@ TEST_P(RulesOfChance, StacksHaveNoOrder) {
   if (prompt(state) == Prompt::Volcano) apply(rules(), state, Action{list[0]}, list);
   ASSERT_EQ(prompt(state), Prompt::Draw);
   for (int p = -1; p < rules().players; ++p) {
-    const State seen = p < 0 ? state : view(rules(), state, id_at<PlayerId>(p));
+    const State seen = p < 0 ? state : view(rules(), state, Eyes::of(id_at<PlayerId>(p)));
     legal(rules(), seen, list);
     EXPECT_EQ(static_cast<int>(list.size()), banners * badges);
     for (const Action outcome : list) EXPECT_EQ(chance_weight(rules(), seen, outcome), 1);

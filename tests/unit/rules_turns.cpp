@@ -230,11 +230,11 @@ TEST(Turns, FlowsAreOpenTotalsAreHidden) {
   EXPECT_EQ(paid[0].amount, 4);
   EXPECT_EQ(table.state().player(kP1).coins, kStartCoins + 4);
 
-  const State seen = view(table.rules(), table.state(), kP2);
+  const State seen = view(table.rules(), table.state(), Eyes::of(kP2));
   EXPECT_EQ(seen.player(kP1).coins, 0);
   EXPECT_EQ(seen.player(kP2).coins, kStartCoins);
   EXPECT_EQ(seen.row[2].coins, 3);
-  EXPECT_EQ(view(table.rules(), table.state(), kP1).player(kP1).coins, kStartCoins + 4);
+  EXPECT_EQ(view(table.rules(), table.state(), Eyes::of(kP1)).player(kP1).coins, kStartCoins + 4);
 }
 
 // the option hiddenCoins off.
@@ -242,7 +242,7 @@ TEST(Turns, StashesCanBeOpen) {
   Options open;
   open.hidden_coins = false;
   SmallTable table(2, open);
-  EXPECT_EQ(view(table.rules(), table.state(), kP2).player(kP1).coins, kStartCoins);
+  EXPECT_EQ(view(table.rules(), table.state(), Eyes::of(kP2)).player(kP1).coins, kStartCoins);
 }
 
 // --- Moments that the base game cannot reach ---------------------------------------------------

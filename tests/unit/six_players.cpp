@@ -84,7 +84,7 @@ TEST(SixPlayers, ViewsHideFiveStashes) {
   }
   const Ruleset& rules = setting(kTable).rules;
   for (int seat = 0; seat < kPlayers; ++seat) {
-    const State seen = view(rules, state, id_at<PlayerId>(seat));
+    const State seen = view(rules, state, Eyes::of(id_at<PlayerId>(seat)));
     for (int p = 0; p < kPlayers; ++p) {
       EXPECT_EQ(seen.players[static_cast<std::size_t>(p)].coins, p == seat ? 11 + p : 0)
           << "p" << p + 1 << " seen by p" << seat + 1;

@@ -364,7 +364,7 @@ export class Controller {
     this.prepare();
     const rolled = animate ? rollText(this.cast, step.events, this.viewer) : '';
     if (rolled) this.tell(rolled);
-    if (step.view.over) this.scores = (await this.engine.scores({})).turns;
+    if (step.view.over) this.scores = (await this.engine.scores({ seat: this.viewer })).turns;
     else if (moving) await this.showScore(step.events);
     await this.save();
     const shown = moving?.after(step.events, step.view);
@@ -377,7 +377,7 @@ export class Controller {
   private async showScore(events: GameEvent[]): Promise<void> {
     const paid = events.find((e) => e.kind === 'income' && e.player === this.viewer);
     if (!paid) return;
-    const sum = (await this.engine.scores({})).turns.findLast((turn) => turn.player === paid.player);
+    const sum = (await this.engine.scores({ seat: this.viewer })).turns.findLast((turn) => turn.player === paid.player);
     if (!sum) return;
     this.scored = sum;
     setTimeout(() => { if (this.scored === sum) this.scored = null; }, settings.time(SCORE_TIME) * settings.haste);
