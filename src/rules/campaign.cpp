@@ -6,18 +6,6 @@ namespace sw {
 
 namespace {
 
-// U-PLC-PIPE-01: the terrain of a place links all regions of its kind for its active occupant.
-RegionSet linked_by_places(const Ruleset& rules, const State& s, const Civ& civ, CivId id) {
-  RegionSet out;
-  if (!civ.active()) return out;
-  for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).links_terrain && controls(s, id, t)) {
-      out |= rules.same_terrain[static_cast<std::size_t>(s.where(t))];
-    }
-  }
-  return out;
-}
-
 // Borders of the map: printed ones, lifts, and cloud bridges (S-MAP-05, M-INT-01).
 RegionSet map_neighbours(const Campaign& c, RegionSet set) {
   const RegionSet out = beside(c.rules, c.state, set);
@@ -31,8 +19,8 @@ RegionSet linked_with(const Campaign& c, RegionSet set) {
   for (const RegionSet link : c.sheet->links) {
     if (set.intersects(link)) out |= link;  // B-P-UNDE-02
   }
-  if (c.rules.treasures_in_box.any()) {
-    const RegionSet piped = linked_by_places(c.rules, c.state, c.civ, c.id);
+  if (c.civ.active() && c.rules.treasures_in_box.any()) {
+    const RegionSet piped = linked_by_places(c.rules, c.state, c.id);
     if (set.intersects(piped)) out |= piped;
   }
   return out;

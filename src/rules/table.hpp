@@ -96,5 +96,15 @@ inline bool controls(const State& state, CivId id, Treasure t) {
   const RegionId r = state.where(t);
   return r != RegionId::None && state.occupant_of(r) == id;
 }
+// Regions that the places of a race link with each other (U-PLC-PIPE-01).
+inline RegionSet linked_by_places(const Ruleset& rules, const State& state, CivId id) {
+  RegionSet out;
+  for (const Treasure t : rules.treasures_in_box) {
+    if (rules.treasure(t).links_terrain && controls(state, id, t)) {
+      out |= rules.same_terrain[static_cast<std::size_t>(state.where(t))];
+    }
+  }
+  return out;
+}
 
 }  // namespace sw

@@ -19,12 +19,7 @@ Refusal refuse(const Campaign& c, RegionId) {
 
 void list(const Campaign& c, bool, ActionList& out) {
   if (refuse(c, RegionId::None) != Refusal::None) return;
-  for (const Modifiers farther : reaching_farther(c)) {
-    const Modifiers with = farther | Modifiers::of(Modifier::Dragon);
-    for (const RegionId r : reached_with(c, with)) {  // B-P-DRAG-03
-      out.push_back(Action::attack(ActionKind::Conquer, r, with));
-    }
-  }
+  list_replacing(c, Modifier::Dragon, [](RegionId) { return true; }, out);  // B-P-DRAG-03
 }
 
 void conquer(Table& t, CivId attacker, RegionId r) {

@@ -26,12 +26,7 @@ Refusal refuse(const Campaign& c, RegionId) {
 
 void list(const Campaign& c, bool, ActionList& out) {
   if (refuse(c, RegionId::None) != Refusal::None) return;
-  for (const Modifiers farther : reaching_farther(c)) {
-    const Modifiers with = farther | Modifiers::of(Modifier::Drakon);
-    for (const RegionId r : reached_with(c, with)) {  // S-R-DRAK-05
-      out.push_back(Action::attack(ActionKind::Conquer, r, with));
-    }
-  }
+  list_replacing(c, Modifier::Drakon, [](RegionId) { return true; }, out);  // S-R-DRAK-05
 }
 
 void conquer(Table& t, CivId attacker, RegionId r) {

@@ -17,6 +17,16 @@ void list_with_relics(const Campaign& c, ActionList& out);
 FixedVector<Modifiers, 3> reaching_farther(const Campaign& c);
 // Where a conquest with these ways may go; relics among them can be used now.
 RegionSet reached_with(const Campaign& c, Modifiers with);
+// Lists a conquest that replaces the ordinary one, wherever it may go and `may` says so.
+template <class May>
+void list_replacing(const Campaign& c, Modifier way, May&& may, ActionList& out) {
+  for (const Modifiers farther : reaching_farther(c)) {
+    const Modifiers with = farther | Modifiers::of(way);
+    for (const RegionId r : reached_with(c, with)) {
+      if (may(r)) out.push_back(Action::attack(ActionKind::Conquer, r, with));
+    }
+  }
+}
 // Why these relics cannot be used for this region, the first reason of 70.7.
 Refusal refuse_relics(const Campaign& c, RegionId r, Modifiers with);
 // The relics lie in the region of their use, or are used up by a failed attempt.

@@ -25,10 +25,15 @@ bool is_lone_opponent(const Campaign& c, RegionId r) {
 PlayerId victim_in(const State& s, RegionId r) { return s.civ(s.occupant_of(r)).owner; }
 
 // The three ways differ in how often they work and where the token comes from.
-Refusal refuse_sorcery(const Campaign& c, RegionId r) {
+// B-R-SORC-01, U-P-VAMP-01: once a turn against each opponent.
+Refusal refuse_again(const Campaign& c, RegionId r, Ability ability) {
   if (!is_lone_opponent(c, r)) return Refusal::NotALoneToken;
-  if (c.state.turn.memory(Ability::Sorcery).players().has(victim_in(c.state, r)))
-    return Refusal::AlreadyUsed;                                  // B-R-SORC-01
+  const PlayerSet replaced = c.state.turn.memory(ability).players();
+  return replaced.has(victim_in(c.state, r)) ? Refusal::AlreadyUsed : Refusal::None;
+}
+
+Refusal refuse_sorcery(const Campaign& c, RegionId r) {
+  if (const Refusal why = refuse_again(c, r, Ability::Sorcery); why != Refusal::None) return why;
   return c.civ.tray == 0 ? Refusal::SupplyEmpty : Refusal::None;  // B-R-SORC-05
 }
 
@@ -39,10 +44,8 @@ Refusal refuse_without_token(const Campaign& c) {
 }
 
 Refusal refuse_vampire(const Campaign& c, RegionId r) {
-  if (!is_lone_opponent(c, r)) return Refusal::NotALoneToken;
-  if (c.state.turn.memory(Ability::Vampire).players().has(victim_in(c.state, r)))
-    return Refusal::AlreadyUsed;
-  return refuse_without_token(c);
+  const Refusal why = refuse_again(c, r, Ability::Vampire);
+  return why == Refusal::None ? refuse_without_token(c) : why;
 }
 
 Refusal refuse_orb(const Campaign& c, RegionId r) {
@@ -51,17 +54,11 @@ Refusal refuse_orb(const Campaign& c, RegionId r) {
 
 using Refuse = Refusal (*)(const Campaign&, RegionId);
 
-void list_way(const Campaign& c, bool affordable, Modifier way, Refuse refuse, ActionList& out) {
+template <Refuse kRefuse>
+void list_way(const Campaign& c, bool affordable, Modifier way, ActionList& out) {
   if (c.civ.regions.empty()) return;                  // B-R-SORC-07: never the first conquest
   if (c.state.turn.roll >= 0 && !affordable) return;  // B-P-BERS-03
-  for (const Modifiers farther : reaching_farther(c)) {
-    const Modifiers with = farther | Modifiers::of(way);
-    for (const RegionId r : reached_with(c, with)) {
-      if (refuse(c, r) == Refusal::None) {
-        out.push_back(Action::attack(ActionKind::Conquer, r, with));
-      }
-    }
-  }
+  list_replacing(c, way, [&](RegionId r) { return kRefuse(c, r) == Refusal::None; }, out);
 }
 
 void replace(Table& t, CivId attacker, RegionId r) {
@@ -70,42 +67,38 @@ void replace(Table& t, CivId attacker, RegionId r) {
   take_region(t, attacker, r, 1, Losses::Substituted);
 }
 
-void list_sorcery(const Campaign& c, bool affordable, ActionList& out) {
-  list_way(c, affordable, Modifier::Sorcery, refuse_sorcery, out);
-}
-
-void sorcery(Table& t, CivId attacker, RegionId r) {
-  t.state.turn.memory(Ability::Sorcery).add(victim_in(t.state, r));
+template <Ability kAbility>
+void replace_once(Table& t, CivId attacker, RegionId r) {
+  t.state.turn.memory(kAbility).add(victim_in(t.state, r));
   replace(t, attacker, r);
 }
 
-void list_vampire(const Campaign& c, bool affordable, ActionList& out) {
-  list_way(c, affordable, Modifier::Vampire, refuse_vampire, out);
+template <Modifier kWay, Refuse kRefuse>
+void list(const Campaign& c, bool affordable, ActionList& out) {
+  list_way<kRefuse>(c, affordable, kWay, out);
 }
 
-void vampire(Table& t, CivId attacker, RegionId r) {
-  t.state.turn.memory(Ability::Vampire).add(victim_in(t.state, r));
-  replace(t, attacker, r);
+template <Ability kAbility, Modifier kWay, Refuse kRefuse>
+constexpr AbilityHooks once_per_opponent() {
+  return {.modifiers = Modifiers::of(kWay),
+          .combines = kReachingFarther,
+          .list_conquest = list<kWay, kRefuse>,
+          .conquer = replace_once<kAbility>,
+          .refuse_conquest = kRefuse};
 }
 
 void list_orb(const Campaign& c, bool affordable, ActionList& out) {
   for (const Modifier way : {Modifier::Orb, Modifier::BagOrb}) {
-    if (is_usable(c, way)) list_way(c, affordable, way, refuse_orb, out);
+    if (is_usable(c, way)) list_way<refuse_orb>(c, affordable, way, out);
   }
 }
 
 }  // namespace
 
-extern constexpr AbilityHooks kSorcery{.modifiers = Modifiers::of(Modifier::Sorcery),
-                                       .combines = kReachingFarther,
-                                       .list_conquest = list_sorcery,
-                                       .conquer = sorcery,
-                                       .refuse_conquest = refuse_sorcery};
-extern constexpr AbilityHooks kVampire{.modifiers = Modifiers::of(Modifier::Vampire),
-                                       .combines = kReachingFarther,
-                                       .list_conquest = list_vampire,
-                                       .conquer = vampire,
-                                       .refuse_conquest = refuse_vampire};
+extern constexpr AbilityHooks kSorcery =
+    once_per_opponent<Ability::Sorcery, Modifier::Sorcery, refuse_sorcery>();
+extern constexpr AbilityHooks kVampire =
+    once_per_opponent<Ability::Vampire, Modifier::Vampire, refuse_vampire>();
 extern constexpr AbilityHooks kOrb{
     .modifiers = Modifiers::of(Modifier::Orb) | Modifiers::of(Modifier::BagOrb),
     .combines = kReachingFarther,

@@ -65,12 +65,7 @@ int groups(const Ruleset& rules, const State& s, RegionSet regions) {  // U-P-QU
 bool is_flock(const Ruleset& rules, const State& s, CivId id, const Sheet& sheet) {
   const Civ& civ = s.civ(id);
   if (civ.regions.empty()) return false;
-  RegionSet linked;
-  for (const Treasure t : rules.treasures_in_box) {
-    if (rules.treasure(t).links_terrain && controls(s, id, t)) {
-      linked |= rules.same_terrain[static_cast<std::size_t>(s.where(t))];
-    }
-  }
+  const RegionSet linked = linked_by_places(rules, s, id);
   return component(rules, s, civ.regions, linked, sheet.touch) == civ.regions;
 }
 
