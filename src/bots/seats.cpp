@@ -6,6 +6,10 @@ std::uint64_t stream_seed(std::uint64_t seed, int stream) {
   return Random::mix(Random::mix(seed) + static_cast<std::uint64_t>(stream));
 }
 
+Random stream_at(std::uint64_t seed, PlayerId seat, const Course& course) {
+  return Random(stream_seed(seed, seat) + course.lines().size());
+}
+
 int seat_by_lot(std::uint64_t seed, int players) {
   return Random(Random::mix(seed)).below(players);  // not the stream of the dice
 }

@@ -19,6 +19,10 @@ inline std::uint64_t stream_seed(std::uint64_t seed, PlayerId seat) {
   return stream_seed(seed, index(seat) + 1);
 }
 
+// For one question, where lines may be taken back or a game goes on from its record: whenever it is
+// asked there, it gets the same answer.
+Random stream_at(std::uint64_t seed, PlayerId seat, const Course& course);
+
 // who begins when the host leaves it to lots: a seat in [0, players), counted as they sit.
 int seat_by_lot(std::uint64_t seed, int players);
 

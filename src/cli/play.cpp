@@ -34,8 +34,7 @@ struct Request {
 
 // Everything a session is made of before it begins.
 struct Start {
-  std::unique_ptr<Setting> setting;  // of a new game
-  std::unique_ptr<Replay> loaded;    // or of a saved one
+  std::unique_ptr<OpenGame> table;
   std::vector<std::string> seats;
   std::uint64_t seed = 0;
   exec::Limits limits;
@@ -68,9 +67,10 @@ class Session {
         names_(start.seats),
         seed_(start.seed),
         bots_(make_bots(start)),
-        seats_(pointers_to(bots_)) {
+        seats_(pointers_to(bots_)),
+        told_events_(game.lines().empty() ? 0 : game.events().size()) {
     seats_.begin(seed_);
-    game_.listen();
+    game_.set_chance(std::make_unique<SeededChance>(seed_));
   }
 
   void run() {
@@ -227,7 +227,7 @@ class Session {
   std::array<exec::FaultCounts, kMaxPlayers> faults_{};
   std::vector<std::unique_ptr<Bot>> bots_;  // nullptr: a person
   Seats seats_;
-  std::size_t told_events_ = 0;
+  std::size_t told_events_;
   int shown_turn_ = -1;
 };
 
@@ -276,8 +276,8 @@ void seat_first(std::vector<std::string>& seats, const std::string& first, std::
 
 Start new_start(const Catalog& catalog, const Request& request) {
   Start start;
-  start.setting = std::make_unique<Setting>(open_setting(catalog, map_for(request), request.boxes));
-  start.seats = seats_for(request.seats, *start.setting);
+  start.table = open_game(open_setting(catalog, map_for(request), request.boxes));
+  start.seats = seats_for(request.seats, start.table->setting);
   start.seed = request.seed.value_or(std::random_device()());
   seat_first(start.seats, request.first, start.seed);
   start.limits = request.limits;
@@ -298,11 +298,12 @@ Start saved_start(const Catalog& catalog, const Request& request) {
   if (!replayed) throw BadInput(request.load + ": " + to_string(replayed.error()));
 
   Start start;
-  start.loaded = std::move(*replayed);
-  const int players = start.loaded->setting.rules.players;
+  start.table = std::move(*replayed);
+  const Setting& setting = start.table->setting;
+  const int players = setting.rules.players;
   const bool known = request.seats.empty() && static_cast<int>(record->players.size()) == players &&
                      are_seats(record->players);
-  start.seats = known ? record->players : seats_for(request.seats, start.loaded->setting);
+  start.seats = known ? record->players : seats_for(request.seats, setting);
   start.seed = request.seed.value_or(record->seed.value_or(std::random_device()()));
   start.limits = request.limits;
   return start;
@@ -312,22 +313,10 @@ void run(const Shell& shell, const Request& request) {
   const Catalog catalog = open_catalog(shell);
   const Start start =
       request.load.empty() ? new_start(catalog, request) : saved_start(catalog, request);
-  const Setting& setting = start.loaded ? start.loaded->setting : *start.setting;
-  Words words(setting, open_texts(shell), start.seats);
-
-  std::unique_ptr<Game> fresh;
-  if (!start.loaded)
-    fresh = std::make_unique<Game>(setting, std::make_unique<SeededChance>(start.seed));
-  Game& game = start.loaded ? *start.loaded->game : *fresh;
+  const Setting& setting = start.table->setting;
   std::cout << "Small World on " << setting.config.map << ", seed " << start.seed
             << ". 'help' tells how to answer.\n";
-  Session session(game, std::move(words), start);
-  if (fresh) {
-    game.start();
-  } else {
-    game.set_chance(std::make_unique<SeededChance>(start.seed));
-  }
-  session.run();
+  Session(*start.table->game, Words(setting, open_texts(shell), start.seats), start).run();
 }
 
 }  // namespace

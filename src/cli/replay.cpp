@@ -16,7 +16,7 @@ struct Request {
   bool facts = false;
 };
 
-void print_end(const std::string& file, const Replay& replayed) {
+void print_end(const std::string& file, const OpenGame& replayed) {
   const Game& game = *replayed.game;
   std::cout << file << ": ok, " << game.lines().size() << " lines, ";
   if (!game.over()) {
@@ -45,7 +45,7 @@ void check(const Catalog& catalog, const std::string& file, bool facts) {
   }
   const auto replayed = replay(catalog, *record, print_facts);
   if (!replayed) throw BadInput(file + ": " + to_string(replayed.error()));
-  if ((*replayed)->content_changed) {
+  if (content_changed(*record, (*replayed)->setting)) {
     std::cerr << "smallworld: " << file << ": recorded with other content than this\n";
   }
   if (!facts) print_end(file, **replayed);

@@ -61,6 +61,15 @@ bool Game::undo(PlayerId seat) {
   return true;
 }
 
+std::unique_ptr<OpenGame> open_game(Setting setting) {
+  auto opened = std::make_unique<OpenGame>();
+  opened->setting = std::move(setting);
+  opened->game = std::make_unique<Game>(opened->setting);
+  opened->game->listen();
+  opened->game->start();
+  return opened;
+}
+
 std::vector<std::string> Game::legal_lines() const { return lines_of(setting(), state(), legal_); }
 
 }  // namespace sw

@@ -62,4 +62,13 @@ class Game {
   std::vector<std::size_t> marks_;  // events before each line that was said
 };
 
+// A game with the setting that it is played in, new or on from its record.
+struct OpenGame {
+  Setting setting;
+  std::unique_ptr<Game> game;
+};
+
+// A new game before its first draw, with events; it has no source of chance until one is set.
+std::unique_ptr<OpenGame> open_game(Setting setting);
+
 }  // namespace sw

@@ -364,18 +364,18 @@ std::expected<Setting, RecordError> setting_of(const Catalog& catalog, const Gam
   return std::move(*setting);
 }
 
-std::expected<std::unique_ptr<Replay>, RecordError> replay(const Catalog& catalog,
-                                                           const GameRecord& record,
-                                                           const AfterLine& after_line) {
+bool content_changed(const GameRecord& record, const Setting& setting) {
+  return record.content && *record.content != setting.content_hash;
+}
+
+std::expected<std::unique_ptr<OpenGame>, RecordError> replay(const Catalog& catalog,
+                                                             const GameRecord& record,
+                                                             const AfterLine& after_line) {
   auto setting = setting_of(catalog, record);
   if (!setting) return Failure(setting.error());
 
-  auto played = std::make_unique<Replay>();
-  played->setting = std::move(*setting);
-  played->content_changed = record.content && *record.content != played->setting.content_hash;
-  played->game = std::make_unique<Game>(played->setting);
+  auto played = open_game(std::move(*setting));
   Game& game = *played->game;
-  game.start();
   for (const RecordLine& line : record.lines) {
     if (const auto said = game.say(line.text); !said) {
       return Failure(RecordError{line.number, said.error().code, said.error().message});

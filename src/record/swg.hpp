@@ -55,21 +55,17 @@ std::expected<GameRecord, RecordError> read_swg(std::string_view text);
 
 // --- Replaying ---------------------------------------------------------------------------------
 
-struct Replay {
-  Setting setting;
-  std::unique_ptr<Game> game;    // after the last line; waits for whoever comes next
-  bool content_changed = false;  // the content is not the one of the record
-};
-
 // What the game of a record is played with: the content, and what the record carries itself.
 std::expected<Setting, RecordError> setting_of(const Catalog& catalog, const GameRecord& record);
+// Whether the content is not the one of the record.
+bool content_changed(const GameRecord& record, const Setting& setting);
 
 using AfterLine = std::function<void(const Game& game, std::string_view line)>;
 
 // Plays the record and verifies that every line is legal where it stands, and the result if it is
-// given. The game can go on: it has no source of chance until one is set.
-std::expected<std::unique_ptr<Replay>, RecordError> replay(const Catalog& catalog,
-                                                           const GameRecord& record,
-                                                           const AfterLine& after_line = {});
+// given. The game can go on, as one that was just opened.
+std::expected<std::unique_ptr<OpenGame>, RecordError> replay(const Catalog& catalog,
+                                                             const GameRecord& record,
+                                                             const AfterLine& after_line = {});
 
 }  // namespace sw

@@ -65,11 +65,6 @@ Step refused_game(std::string error) {
   return out;
 }
 
-// A bot's own stream: the same question in the same game gets the same answer, also after a load.
-Random bot_stream(PlayerId seat, std::size_t lines) {
-  return Random(stream_seed(session().seed(), seat) + lines);
-}
-
 // --- Calls -------------------------------------------------------------------------------------
 
 CatalogMessage catalog(const Nothing&) { return tell_catalog(box()); }
@@ -149,7 +144,7 @@ Step bot(const AskBot& asked) {
   const std::size_t first = session().events().size();
   if (player == nullptr || seat == PlayerId::None)
     return step_from(first, asked.seat, Refusal::NotYourTurn);
-  Random random = bot_stream(seat, game.lines().size());
+  Random random = stream_at(session().seed(), seat, game.course());
   const Action action = ask(*player, session().setting().rules, game.state(), game.legal(), random);
   return step_from(first, asked.seat, session().play(action));
 }
@@ -165,7 +160,7 @@ Lines advise(const AskBot& asked) {
   const std::unique_ptr<Bot> player = make_bot(asked.bot);
   if (player == nullptr || seat == PlayerId::None || !sees_choices(asked.seat)) return out;
   ActionList choices = session().game().legal();
-  Random random = bot_stream(seat, session().game().lines().size());
+  Random random = stream_at(session().seed(), seat, session().game().course());
   constexpr std::size_t kMost = 200;
   while (actor(state) == seat && prompt(state) == asked_at && out.lines.size() < kMost) {
     const Action action = ask(*player, setting.rules, state, choices, random);

@@ -55,7 +55,7 @@ TEST(RecordSwg, AFinishedGameReadsBackAndReplays) {
   ASSERT_TRUE(replayed) << to_string(replayed.error());
   EXPECT_EQ(lines, record->lines.size());
   EXPECT_EQ(hash((*replayed)->game->state()), hash(game->state()));
-  EXPECT_FALSE((*replayed)->content_changed);
+  EXPECT_FALSE(content_changed(*record, (*replayed)->setting));
 }
 
 TEST(RecordSwg, ASavedGameGoesOnAsIfItHadNotStopped) {
