@@ -184,16 +184,14 @@ class Witness {
   // --- Coins
 
   // Coins from the bank and from others since the last step. Those of the scoring belong to the
-  // races in decline as far as the board says so, the rest to the race that is active.
+  // races in decline as far as its terms say so, the rest to the race that is active.
   void note_coins(PlayerId player, bool scores) {
     int scoring = 0;
-    bool over = !scores;
     for (const Event& event : log_) {
-      if (event.kind == Event::Kind::TurnEnded) over = true;
       if (event.kind == Event::Kind::CoinsGiven) note_gift(event.other, event.amount);
       if (event.kind != Event::Kind::Income) continue;
-      if (event.player == player && !over) {
-        scoring += event.amount;
+      if (event.reason == Term::Kind::Count) {
+        scoring = event.amount;
       } else {
         note_extra(event.player, event.amount);
       }
@@ -201,14 +199,19 @@ class Witness {
     if (scores) note_scoring(player, scoring);
   }
 
-  void note_scoring(PlayerId player, int coins) {
-    const Terms terms = income_terms(rules_, state(), player);
-    for (const CivId civ : state().player(player).declined) {
-      int part = 0;
-      for (const Term& term : terms) {
-        if (term.declined && term.race == state().civ(civ).race) part += term.amount;
+  int counted_in_decline(RaceId race) const {
+    int sum = 0;
+    for (const Event& event : log_) {
+      if (event.kind == Event::Kind::Counted && event.declined && event.race == race) {
+        sum += event.amount;
       }
-      part = std::clamp(part, 0, coins);
+    }
+    return sum;
+  }
+
+  void note_scoring(PlayerId player, int coins) {
+    for (const CivId civ : state().player(player).declined) {
+      const int part = std::clamp(counted_in_decline(state().civ(civ).race), 0, coins);
       coins -= part;
       account.each(holding_of(civ), [part](Sums& sums) { sums.declined.add(part); });
     }

@@ -24,6 +24,12 @@ std::string piece(const Words& words, const Event& e, const char* what) {
          words.region(e.region);
 }
 
+// Why coins move, if it is not the scoring and the race can still be named.
+std::string reason(const Words& words, const Event& e) {
+  const std::string why = words.reason(e.term());
+  return why.empty() ? "" : ": " + why;
+}
+
 }  // namespace
 
 std::string tell(const Words& words, const Event& e) {
@@ -62,12 +68,15 @@ std::string tell(const Words& words, const Event& e) {
     case Kind::Lent: return "  the place lends the power " + words.power(e.power);
     case Kind::Reborn: return who + " takes " + where + " over from the race in decline";
     case Kind::CoinsGiven:
-      return who + " gives " + count_of(e.amount, "coin") + " to " + words.player(e.other);
-    case Kind::Income: return who + " receives " + count_of(e.amount, "coin");
+      return who + " gives " + count_of(e.amount, "coin") + " to " + words.player(e.other) +
+             reason(words, e);
+    case Kind::CoinsFound: return who + " finds " + count_of(e.amount, "coin") + " on it";
+    case Kind::Income: return who + " receives " + count_of(e.amount, "coin") + reason(words, e);
     case Kind::Declined: return who + " puts the " + words.race(e.race) + " in decline";
     case Kind::Vanished: return who + "'s " + words.race(e.race) + " are gone";
     case Kind::Allied: return who + " makes peace with " + words.player(e.other);
     case Kind::GameOver: return "The game is over.";
+    case Kind::Counted:
     case Kind::TurnEnded: break;
   }
   return "";

@@ -1,6 +1,7 @@
 #include "cli/pages.hpp"
 
 #include "cli/text_table.hpp"
+#include "record/ledger.hpp"
 #include "rules/engine.hpp"
 
 namespace sw::cli {
@@ -99,6 +100,22 @@ std::string players_page(const Words& words, const State& s, Eyes eyes) {
       add_race(table, words, s, s.civ(civ), who, coins);
       who = coins = "";
     }
+  }
+  return table.text();
+}
+
+std::string score_page(const Words& words, const State& end, const EventLog& events) {
+  const Ruleset& rules = words.setting().rules;
+  const PlayerSet best = winners(rules, end);
+  const Ledger ledger(rules, events);
+  TextTable table({"player", "coins", "start", "regions", "in decline", "races", "powers", "places",
+                   "gifts", "paid", "found", ""});
+  for (int i = 0; i < rules.players; ++i) {
+    const PlayerId id = id_at<PlayerId>(i);
+    const Account& a = ledger.of(id);
+    table.add({words.player(id), number(end.player(id).coins), number(a.start), number(a.regions),
+               number(a.declined), number(a.races), number(a.powers), number(a.places),
+               number(a.gifts), number(-a.paid), number(a.found), best.has(id) ? "winner" : ""});
   }
   return table.text();
 }

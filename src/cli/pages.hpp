@@ -14,5 +14,7 @@ std::string board_page(const Words& words, const State& seen);
 std::string row_page(const Words& words, const State& seen);
 // Races, tokens and coins; coins that these eyes do not see are a question mark.
 std::string players_page(const Words& words, const State& seen, Eyes eyes);
+// Where the coins of a finished game came from, winners marked.
+std::string score_page(const Words& words, const State& end, const EventLog& events);
 
 }  // namespace sw::cli

@@ -11,7 +11,6 @@
 #include "cli/chronicle.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
-#include "cli/ledger.hpp"
 #include "cli/pages.hpp"
 #include "cli/players.hpp"
 #include "record/swg.hpp"
@@ -84,7 +83,7 @@ class Session {
         return;
       }
     }
-    std::cout << score_page(words_, game_.state(), game_.lines()) << std::flush;
+    std::cout << score_page(words_, game_.state(), game_.events()) << std::flush;
     seats_.end(game_.course());
   }
 

@@ -95,13 +95,19 @@ void settle_coins(Table& t, RegionId r, bool conquest) {
   const SheetRef sheet(t.rules, s, id);
   const PlayerId attacker = s.turn.player;
   if (victim.owner != attacker) {  // only opponents
-    if (sheet->toll > 0) transfer(t, attacker, victim.owner, sheet->toll);
-    if (sheet->martyrdom > 0) pay(t, victim.owner, sheet->martyrdom);
+    if (sheet->toll > 0) {
+      transfer(t, attacker, victim.owner, sheet->toll, thanks_to(t, id, &Sheet::toll));
+    }
+    if (sheet->martyrdom > 0) {
+      pay(t, victim.owner, sheet->martyrdom, thanks_to(t, id, &Sheet::martyrdom));
+    }
     for (const Ability ability : t.rules.moments.region_lost) {
       hooks(ability).region_lost(t, victim, conquest);
     }
   }
-  if (conquest && sheet->tribute > 0) pay(t, attacker, sheet->tribute);  // S-R-SCAR-01: anybody
+  if (conquest && sheet->tribute > 0) {  // S-R-SCAR-01: anybody
+    pay(t, attacker, sheet->tribute, thanks_to(t, id, &Sheet::tribute));
+  }
 }
 
 void drive_out(Table& t, RegionId r, Losses losses) {

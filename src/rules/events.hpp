@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "rules/vocabulary.hpp"
+#include "rules/terms.hpp"
 
 namespace sw {
 
@@ -33,8 +33,10 @@ struct Event {
     TreasureMoved,    // region, treasure
     Lent,             // power: the badge that belongs to a place
     Reborn,           // player, race, region: taken over at the start of the turn
-    Income,           // player, amount: coins from the bank
-    CoinsGiven,       // player, other, amount: from one player to another
+    CoinsFound,       // player, race, power, amount: they lay on the combo that was picked
+    Counted,          // player, amount and a reason: one term of the income that follows
+    Income,           // player, amount: coins from the bank; a turn's scoring, or with a reason
+    CoinsGiven,       // player, other, amount and a reason: from one player to another
     Declined,         // player, race
     Vanished,         // player, race: the banner returns to the stack
     Allied,           // player, other
@@ -49,7 +51,28 @@ struct Event {
   RegionId region = RegionId::None;
   Marker marker = Marker::Count;
   Treasure treasure = Treasure::Count;
+  // Why coins move; with race, power, marker, treasure and `declined` it is a term.
+  Term::Kind reason = Term::Kind::Count;
+  bool declined = false;
   int amount = 0;
+
+  // The event tells this reason.
+  Event because(const Term& why) const {
+    return {.kind = kind,
+            .player = player,
+            .other = other,
+            .race = why.race,
+            .power = why.power,
+            .region = region,
+            .marker = why.marker,
+            .treasure = why.treasure,
+            .reason = why.kind,
+            .declined = why.declined,
+            .amount = amount};
+  }
+  Term term() const {
+    return {reason, race, power, marker, treasure, declined, static_cast<std::int16_t>(amount)};
+  }
 };
 
 using EventLog = std::vector<Event>;

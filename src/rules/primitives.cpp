@@ -249,20 +249,23 @@ void place_lift(Table& t, int which, RegionId foot) {
   t.state.lift[static_cast<std::size_t>(which)] = foot;
 }
 
-void pay(Table& t, PlayerId player, int coins) {
+void pay(Table& t, PlayerId player, int coins, const Term& why) {
   State& s = t.state;
   s.player(player).coins = static_cast<std::int16_t>(s.player(player).coins + coins);
   s.paid_out = static_cast<std::int16_t>(s.paid_out + coins);
-  if (coins != 0) t.tell({.kind = Kind::Income, .player = player, .amount = coins});
+  if (t.log == nullptr || coins == 0) [[likely]]
+    return;
+  t.tell(Event{.kind = Kind::Income, .player = player, .amount = coins}.because(why));
 }
 
-void transfer(Table& t, PlayerId from, PlayerId to, int coins) {
+void transfer(Table& t, PlayerId from, PlayerId to, int coins, const Term& why) {
   State& s = t.state;
   coins = std::min<int>(coins, s.player(from).coins);
   if (coins == 0) return;
   s.player(from).coins = static_cast<std::int16_t>(s.player(from).coins - coins);
   s.player(to).coins = static_cast<std::int16_t>(s.player(to).coins + coins);
-  t.tell({.kind = Kind::CoinsGiven, .player = from, .other = to, .amount = coins});
+  t.tell(
+      Event{.kind = Kind::CoinsGiven, .player = from, .other = to, .amount = coins}.because(why));
 }
 
 void swap_badges(Table& t, int a, int b) {

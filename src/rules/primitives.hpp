@@ -5,6 +5,8 @@
 // everybody to it. Internal to rules/.
 #pragma once
 
+#include <functional>
+
 #include "rules/table.hpp"
 
 namespace sw {
@@ -67,8 +69,32 @@ void place_lift(Table& t, int which, RegionId foot);
 
 // --- Coins -------------------------------------------------------------------------------------
 
-void pay(Table& t, PlayerId player, int coins);                  // from the bank
-void transfer(Table& t, PlayerId from, PlayerId to, int coins);  // at most what there is
+// From the bank, in a turn's scoring or for a reason; from player to player, at most what there is.
+inline constexpr Term kScoring{.kind = Term::Kind::Count};
+void pay(Table& t, PlayerId player, int coins, const Term& why = kScoring);
+void transfer(Table& t, PlayerId from, PlayerId to, int coins, const Term& why);
+
+// What of a race brings the coins that its sheet speaks of: banner, badge, or what a place lends. A
+// race that is gone cannot be named; if nobody listens, nobody asks.
+template <class Speaks>
+Term thanks_to(const Table& t, CivId id, Speaks&& speaks) {
+  if (t.log == nullptr || id == CivId::None) return {.kind = Term::Kind::Power};
+  const Civ& civ = t.state.civ(id);
+  const auto speaks_of = [&](PowerId power) {
+    return static_cast<bool>(std::invoke(speaks, t.rules.sheet(civ.race, power, civ.declined())));
+  };
+  const bool declined = civ.declined();
+  if (speaks_of(PowerId::None))
+    return {.kind = Term::Kind::Race, .race = civ.race, .declined = declined};
+  const bool own = speaks_of(civ.power);
+  return {.kind = own ? Term::Kind::Power : Term::Kind::Lent,
+          .race = civ.race,
+          .power = own ? civ.power : t.state.lent,
+          .declined = declined};
+}
+inline Term thanks_to(const Table& t, CivId id, Ability ability) {
+  return thanks_to(t, id, [ability](const Sheet& sheet) { return sheet.abilities.has(ability); });
+}
 
 // --- The row and the stacks --------------------------------------------------------------------
 

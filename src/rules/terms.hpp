@@ -31,7 +31,7 @@ struct Term {
     Island,    // a whole sky island
     Floor,     // regions never pay less than nothing
     Vanished,  // coins for regions of a race that vanished in decline
-    Count
+    Count      // none, where a term is a reason
   };
   Kind kind = Kind::Land;
   RaceId race = RaceId::None;
@@ -40,6 +40,13 @@ struct Term {
   sw::Treasure treasure = sw::Treasure::Count;
   bool declined = false;  // income of a race in decline
   std::int16_t amount = 0;
+
+  bool has_reason_of(const Term& other) const {
+    Term same = other;
+    same.amount = amount;
+    return *this == same;
+  }
+  friend bool operator==(const Term&, const Term&) = default;
 };
 
 using Terms = FixedVector<Term, 48>;

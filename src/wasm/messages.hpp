@@ -62,7 +62,7 @@ struct MarkerWords {
 struct EventWords {
   static constexpr std::string_view kName = "EventKind";
   static std::span<const std::string_view> names() {
-    static constexpr std::array<std::string_view, 30> kNames = {"round-started",
+    static constexpr std::array<std::string_view, 32> kNames = {"round-started",
                                                                 "turn-started",
                                                                 "drawn",
                                                                 "picked",
@@ -85,6 +85,8 @@ struct EventWords {
                                                                 "treasure-moved",
                                                                 "lent",
                                                                 "reborn",
+                                                                "coins-found",
+                                                                "counted",
                                                                 "income",
                                                                 "coins-given",
                                                                 "declined",
@@ -230,6 +232,7 @@ struct EventMessage {
   std::optional<std::string> region;
   std::optional<Word<MarkerWords>> marker;
   std::optional<Word<TreasureWords>> treasure;
+  std::optional<TermMessage> why;  // coins move, or are counted for the scoring
   int amount = 0;
   static constexpr std::string_view kName = "GameEvent";
   static constexpr auto members() {
@@ -238,7 +241,7 @@ struct EventMessage {
         Member{"other", &EventMessage::other},   Member{"race", &EventMessage::race},
         Member{"power", &EventMessage::power},   Member{"region", &EventMessage::region},
         Member{"marker", &EventMessage::marker}, Member{"treasure", &EventMessage::treasure},
-        Member{"amount", &EventMessage::amount}};
+        Member{"why", &EventMessage::why},       Member{"amount", &EventMessage::amount}};
   }
 };
 

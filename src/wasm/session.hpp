@@ -1,5 +1,5 @@
-// One game at the table of the page: it goes the road of every player (record/game.hpp), line by
-// line, and remembers what a screen wants to tell afterwards: events, and what every turn paid.
+// One game at the table of the page. It remembers what a screen wants to tell afterwards: events,
+// and where redeployment started from.
 #pragma once
 
 #include <memory>
@@ -10,17 +10,6 @@
 #include "wasm/messages.hpp"
 
 namespace sw::wasm {
-
-struct TurnPay {
-  int round = 0;
-  PlayerId player = PlayerId::None;
-  int amount = 0;
-  int coins = 0;
-  bool declined = false;
-  RaceId race = RaceId::None;
-  PowerId power = PowerId::None;
-  Terms terms;
-};
 
 // What a screen can show of a table; how much of it depends on the eyes.
 struct Scene {
@@ -41,36 +30,25 @@ class Session {
   Refusal play(Action action);
   bool undo();
 
-  bool begun() const { return game_ != nullptr; }
-  const Game& game() const { return *game_; }
-  const Setting& setting() const { return *setting_; }
-  const EventLog& events() const { return game_->events(); }
-  const std::vector<TurnPay>& pays() const { return pays_; }
+  bool begun() const { return table_ != nullptr; }
+  const Game& game() const { return *table_->game; }
+  const Setting& setting() const { return table_->setting; }
+  const EventLog& events() const { return game().events(); }
   const std::vector<std::string>& names() const { return names_; }
   std::uint64_t seed() const { return seed_; }
   // The pieces on the board when the conquests of this turn ended, before redeployment lifts them.
   const State& placed() const { return placed_; }
   Scene scene() const {
-    return {*setting_, game_->state(), game_->legal(), placed_, game_->undoer()};
+    return {setting(), game().state(), game().legal(), placed_, game().undoer()};
   }
 
  private:
-  struct Mark {  // what there was before a line
-    std::size_t pays = 0;
-    State placed;
-  };
+  void sit_down(std::unique_ptr<OpenGame> table, std::uint64_t seed);
+  Refusal go_on(const Game::Answer& answer);
+  void remember();
 
-  void open(Setting setting);
-  Refusal carry_out(PlayerId seat, Action action);
-  void deal();
-  void keep_placed(const State& before, std::size_t first_event);
-  void keep_pay(const State& before, const State& after, std::size_t first_event);
-
-  std::unique_ptr<Setting> setting_;
-  std::unique_ptr<Game> game_;
+  std::unique_ptr<OpenGame> table_;
   std::uint64_t seed_ = 0;
-  std::vector<TurnPay> pays_;
-  std::vector<Mark> marks_;  // one per line
   State placed_{};
   std::vector<std::string> names_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "record/ledger.hpp"
 #include "record/options.hpp"
 #include "rules/engine.hpp"
 
@@ -33,13 +34,25 @@ std::optional<Word<TreasureWords>> named(Treasure treasure) {
   return Word<TreasureWords>(treasure);
 }
 
+TermMessage tell(const Setting& setting, const Term& term) {
+  return {term.kind,
+          term.amount,
+          named(setting, term.race),
+          named(setting, term.power),
+          named(term.marker),
+          named(term.treasure),
+          term.declined};
+}
+
 std::vector<TermMessage> tell(const Setting& setting, const Terms& terms) {
   std::vector<TermMessage> out;
-  for (const Term& term : terms) {
-    out.push_back({term.kind, term.amount, named(setting, term.race), named(setting, term.power),
-                   named(term.marker), named(term.treasure), term.declined});
-  }
+  for (const Term& term : terms) out.push_back(tell(setting, term));
   return out;
+}
+
+std::optional<TermMessage> tell_reason(const Setting& setting, const Event& event) {
+  if (event.reason == Term::Kind::Count) return std::nullopt;
+  return tell(setting, event.term());
 }
 
 // --- Players -----------------------------------------------------------------------------------
@@ -348,13 +361,15 @@ EventMessage tell(const Setting& setting, const Event& event) {
           named(setting, event.region),
           named(event.marker),
           named(event.treasure),
+          tell_reason(setting, event),
           event.amount};
 }
 
 Scores tell_scores(const Session& session, Eyes eyes) {
   const Setting& setting = session.setting();
   Scores out;
-  for (const TurnPay& pay : session.pays()) {
+  const Ledger ledger(setting.rules, session.events());
+  for (const Payday& pay : ledger.paydays()) {
     const bool seen = eyes.see_coins(setting.rules, session.game().state(), pay.player);
     out.turns.push_back({pay.round, name_of(pay.player), pay.amount,
                          seen ? std::optional(pay.coins) : std::nullopt, pay.declined,

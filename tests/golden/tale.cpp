@@ -33,11 +33,11 @@ std::string in_lines(const std::vector<std::string>& items) {
 // --- Events ------------------------------------------------------------------------------------
 
 constexpr std::string_view kEventWords[] = {
-    "round",        "turn",      "drawn",     "picked",    "readied",     "abandoned",
-    "rolled",       "failed",    "conquered", "tribe off", "lost",        "withdrawn",
-    "recruited",    "set aside", "deployed",  "gave up",   "placed",      "removed",
-    "monsters off", "revealed",  "treasure",  "lent",      "reborn",      "income",
-    "gave",         "declined",  "vanished",  "allied",    "end of turn", "game over"};
+    "round",    "turn",      "drawn",       "picked",   "readied",      "abandoned", "rolled",
+    "failed",   "conquered", "tribe off",   "lost",     "withdrawn",    "recruited", "set aside",
+    "deployed", "gave up",   "placed",      "removed",  "monsters off", "revealed",  "treasure",
+    "lent",     "reborn",    "found",       "counted",  "income",       "gave",      "declined",
+    "vanished", "allied",    "end of turn", "game over"};
 static_assert(std::size(kEventWords) == static_cast<std::size_t>(Event::Kind::GameOver) + 1);
 
 // "conquered p1 amazons r05 3": the kind and whatever it says.

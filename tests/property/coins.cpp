@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "record/ledger.hpp"
 #include "support/boards.hpp"
 #include "support/walk.hpp"
 
@@ -59,15 +60,16 @@ Purses purses(const State& state) {
 }
 
 // What the events say that everybody must own afterwards.
-void pay_by_log(const EventLog& log, int coins_on_combo, Purses& coins) {
+void pay_by_log(const EventLog& log, Purses& coins) {
   for (const Event& event : log) {
     const auto who = static_cast<std::size_t>(event.player);
     if (event.kind == Event::Kind::Income) coins[who] += event.amount;
+    if (event.kind == Event::Kind::CoinsFound) coins[who] += event.amount;
     if (event.kind == Event::Kind::CoinsGiven) {  // U-R-LICH-01, U-P-THIE-01, U-REL-RING-02
       coins[who] -= event.amount;
       coins[static_cast<std::size_t>(event.other)] += event.amount;
     }
-    if (event.kind == Event::Kind::Picked) coins[who] += coins_on_combo - event.amount;
+    if (event.kind == Event::Kind::Picked) coins[who] -= event.amount;
   }
 }
 
@@ -87,15 +89,43 @@ TEST_P(Coins, MoveOnlyByPickingAndScoring) {
     while (!walk.over()) {
       const Action action = walk.choose();
       const State before = walk.state();
-      int on_combo = 0;
-      if (action.kind == ActionKind::Pick) on_combo = before.row[action.argument].coins;
       log.clear();
       walk.step(action, &log);
       Purses expected = purses(before);
-      pay_by_log(log, on_combo, expected);
+      pay_by_log(log, expected);
       ASSERT_EQ(purses(walk.state()), expected) << walk.where();
       ASSERT_EQ(walk.state().paid_out - before.paid_out, income_in(log)) << walk.where();
     }
+  }
+}
+
+// Every coin is told with its reason, and a turn's scoring with its terms, at the moment it is
+// paid.
+TEST_P(Coins, AreAccountedForByTheirReasons) {
+  constexpr int kGames = 20;
+  EventLog log;
+  for (int seed = 1; seed <= share_of(kGames); ++seed) {
+    Walk walk(board(), static_cast<std::uint64_t>(seed), Taste::Lively);
+    Ledger ledger(rules());
+    while (!walk.over()) {
+      log.clear();
+      walk.step(walk.choose(), &log);
+      for (const Event& event : log) {
+        ledger.add(event);
+        if (event.kind == Event::Kind::CoinsGiven) {
+          ASSERT_NE(event.reason, Term::Kind::Count) << walk.where();
+        }
+      }
+      for (int p = 0; p < rules().players; ++p) {
+        const PlayerId player = id_at<PlayerId>(p);
+        ASSERT_EQ(ledger.of(player).total(), walk.state().player(player).coins) << walk.where();
+      }
+    }
+    for (const Payday& day : ledger.paydays()) {
+      ASSERT_EQ(total(day.terms), day.amount) << walk.where();
+      ASSERT_NE(day.race, RaceId::None) << walk.where();
+    }
+    EXPECT_GT(ledger.paydays().size(), static_cast<std::size_t>(rules().players));
   }
 }
 
@@ -118,7 +148,7 @@ bool changes_income(const Event& event) {
 // The income event, if nothing before it in the log changed what there is to score.
 const Event* plain_income(const EventLog& log) {
   for (const Event& event : log) {
-    if (event.kind == Event::Kind::Income) return &event;
+    if (event.kind == Event::Kind::Income && event.reason == Term::Kind::Count) return &event;
     if (changes_income(event)) return nullptr;
   }
   return nullptr;

@@ -81,13 +81,15 @@ TEST(CliPlay, HidesTheCoinsOfOthers) {
   FAIL() << run.out;
 }
 
-// The columns of the last table: coins = start + regions + in decline + races + powers + once -
-// paid + found.
+// The columns of the last table: coins = start + regions + in decline + races + powers + places +
+// gifts - paid + found.
 TEST(CliPlay, AccountsForEveryCoin) {
   const Desk desk;
-  for (const std::string seed : {"1", "2", "3", "4", "5"}) {
-    const Result run =
-        desk.run("play --map base-4p --seats greedy,random,greedy,random --seed " + seed);
+  const std::string seats = " --seats greedy,random,greedy,random --seed ";
+  for (const std::string& game :
+       {"base-4p" + seats + "1", "base-4p" + seats + "2", "underground-4p" + seats + "3",
+        "base-3p --sky a" + seats + "4"}) {
+    const Result run = desk.run("play --map " + game);
     ASSERT_EQ(run.code, 0) << run.err;
     std::istringstream lines(run.out.substr(run.out.find("The game is over.")));
     std::string line;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import english from '../../content/lang/en.json';
 import { RACES, POWERS, MARKERS, RELICS, PLACES } from '../src/art/glyphs';
 import { VERBS } from '../src/game/verbs';
+import { SILENT } from '../src/game/words';
 import { loadEngine } from '../tools/wasm.mjs';
 
 type Texts = { [key: string]: string | Texts };
@@ -70,8 +71,7 @@ describe('texts', () => {
     for (const id of words('Modifier')) expect(keys).toContain(`modifier.${id}`);
     expect(Object.keys(VERBS).sort()).toEqual(words('Verb').sort());
     for (const code of words('Refusal').filter((w) => w !== 'ok')) expect(keys).toContain(`refusal.${code}`);
-    const silent = ['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'game-over'];
-    for (const kind of words('EventKind').filter((w) => !silent.includes(w))) expect(keys).toContain(`log.${kind}`);
+    for (const kind of words('EventKind').filter((w) => !SILENT.has(w))) expect(keys).toContain(`log.${kind}`);
     for (const kind of words('TermKind').filter((w) => !['tokens', 'race', 'power', 'marker'].includes(w))) expect(keys).toContain(`sum.${kind}`);
   });
 

@@ -5,7 +5,7 @@ import { boardState } from '../src/game/board-state';
 import { countedVerb, modesOf } from '../src/game/choices';
 import { makeDraft } from '../src/game/draft';
 import { results } from '../src/game/results';
-import { choiceText, chronicle, question, sumText, type Cast } from '../src/game/words';
+import { choiceText, chronicle, question, scoringOf, sumText, type Cast } from '../src/game/words';
 import type { GameEvent } from '../src/lib/engine-types';
 import { loadWorld } from '../src/lib/maps';
 import { engine, TABLES, tables } from './game';
@@ -15,7 +15,7 @@ const cast = { map, seats: [{ name: 'Ada', bot: null }, { name: 'Bruno', bot: nu
 /** A key that has no text shows as itself; a place that nobody filled shows its braces. */
 const KEY = /(?:^|\s)(?:ui|ask|verb|way|modifier|sum|log|race|power|marker|terrain|symbol|refusal)\.[\w.-]+|[{}]|undefined|null/;
 
-const event = (kind: GameEvent['kind'], more: Partial<GameEvent>): GameEvent => ({ kind, player: 'p1', other: null, race: null, power: null, region: null, marker: null, treasure: null, amount: 1, ...more });
+const event = (kind: GameEvent['kind'], more: Partial<GameEvent>): GameEvent => ({ kind, player: 'p1', other: null, race: null, power: null, region: null, marker: null, treasure: null, why: null, amount: 1, ...more });
 
 describe('words', () => {
   it('says who begins, and tells pieces that leave in a row as one', () => {
@@ -50,6 +50,20 @@ describe('words', () => {
       }
       for (const line of chronicle(there, all)) said.add(line.text);
       expect([...said].filter((text) => KEY.test(text))).toEqual([]);
+    }
+  });
+
+  it('adds up what every turn pays to the coins that come', async () => {
+    for (const [i, table] of TABLES.entries()) {
+      let turns = 0;
+      for await (const { events } of tables(table, 40 + i)) {
+        for (const { player } of events.filter((e) => e.kind === 'income' && !e.why)) {
+          const { amount, terms } = scoringOf(events, player!)!;
+          expect(terms.reduce((sum, term) => sum + term.amount, 0)).toBe(amount);
+          turns++;
+        }
+      }
+      expect(turns).toBeGreaterThan(10);
     }
   });
 

@@ -31,7 +31,9 @@ void act(Table& t, Action action) {
     return_to_tray(s.civ(id), 1);
     vanish_if_empty(t, id);  // U-PLC-ALTA-02
   }
-  pay(t, s.turn.player, t.rules.treasure(t.rules.source_of(Ability::Altar)).amount);
+  const Treasure altar = t.rules.source_of(Ability::Altar);
+  pay(t, s.turn.player, t.rules.treasure(altar).amount,
+      {.kind = Term::Kind::Treasure, .treasure = altar});
 }
 
 }  // namespace

@@ -75,11 +75,12 @@ void collect_beside(Table& t, RegionId at) {
   if (at == RegionId::None) return;
   const PlayerId who = t.state.turn.player;
   const RegionSet near = beside(t.rules, t.state, RegionSet::of(at));
+  const Term why{.kind = Term::Kind::Treasure, .treasure = t.rules.source_of(Ability::Ring)};
   for (int i = 1; i < t.rules.players; ++i) {
     const PlayerId p = id_at<PlayerId>((index(who) + i) % t.rules.players);
     const CivId active = t.state.player(p).active;
     if (active != CivId::None && t.state.civ(active).regions.intersects(near)) {
-      transfer(t, p, who, 1);
+      transfer(t, p, who, 1, why);
     }
   }
 }

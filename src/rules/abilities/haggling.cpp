@@ -75,10 +75,12 @@ void settle(Table& t) {
   for (int i = 1; i < t.rules.players; ++i) {
     const PlayerId giver = id_at<PlayerId>((index(holder) + i) % t.rules.players);
     const int n = s.pacts_between(holder, giver);
+    if (n == 0) continue;
+    const Term why = thanks_to(t, s.player(giver).active, Ability::Haggling);
     if (raided.has(giver)) {
-      transfer(t, holder, giver, n);  // S-P-HAGG-03
+      transfer(t, holder, giver, n, why);  // S-P-HAGG-03
     } else {
-      transfer(t, giver, holder, n);  // S-P-HAGG-04
+      transfer(t, giver, holder, n, why);  // S-P-HAGG-04
     }
   }
   take_back(s, [holder](Pact pact) { return pact.holder() == holder; });  // S-P-HAGG-05

@@ -13,7 +13,7 @@ void collect(Table& t, int skipped) {
     const CivId active = t.state.player(id).active;
     if (id == t.state.turn.player || active == CivId::None) continue;
     if (sheet_of(t.rules, t.state, active)->abilities.has(Ability::Racket))
-      pay(t, id, skipped);  // S-P-RACK-01
+      pay(t, id, skipped, thanks_to(t, active, Ability::Racket));  // S-P-RACK-01
   }
 }
 

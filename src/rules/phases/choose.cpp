@@ -72,6 +72,13 @@ void do_pick(Table& t, int k, int swap) {
           .race = combo.race,
           .power = combo.power,
           .amount = price});
+  if (combo.coins > 0) {
+    t.tell({.kind = Event::Kind::CoinsFound,
+            .player = who,
+            .race = combo.race,
+            .power = combo.power,
+            .amount = combo.coins});
+  }
 
   const SheetRef sheet(t.rules, s, id);
   recruit(

@@ -71,6 +71,16 @@ bool is_flock(const Ruleset& rules, const State& s, CivId id, const Sheet& sheet
 
 // --- Income ------------------------------------------------------------------------------------
 
+// Adds a term to a sum, joined with one for the same reason.
+void add(Terms& terms, const Term& term) {
+  for (Term& other : terms) {
+    if (!other.has_reason_of(term)) continue;
+    other.amount = static_cast<std::int16_t>(other.amount + term.amount);
+    return;
+  }
+  terms.push_back(term);
+}
+
 // Whether a line of a sheet belongs to single regions, so that it counts in their value.
 bool is_of_regions(const IncomeTerm& term) {
   const bool single = term.per == Per::Region || term.per == Per::Place || term.per == Per::Crowd ||
@@ -225,48 +235,59 @@ struct Counter {
     return sum;
   }
 
+  // Every part of the income, perhaps nothing, with its reason, which is made for those who ask.
+  template <class Each>
+  [[gnu::always_inline]] void parts(Each&& each) const {
+    using Kind = Term::Kind;
+    each(region_coin() * civ.regions.size(),
+         [] { return Term{.kind = Kind::Regions}; });  // B-SCORE-01
+    for (const IncomeTerm& term : sheet->income) {     // B-SCORE-02
+      each(worth(term), [&] { return reason_of(term); });
+    }
+    each(floor_coins(), [] { return Term{.kind = Kind::Floor}; });
+    for (const Marker m : rules.paying_markers) {
+      each(marker_coins(m), [m] { return Term{.kind = Kind::Marker, .marker = m}; });
+    }
+    for (const Treasure t : rules.treasures_in_box) {
+      each(treasure_coins(t), [t] { return Term{.kind = Kind::Treasure, .treasure = t}; });
+    }
+    each(doubled_coins(), [] { return Term{.kind = Kind::Doubled}; });
+    each(kept_coins(), [] { return Term{.kind = Kind::Kept}; });
+    each(island_coins(), [] { return Term{.kind = Kind::Island}; });
+  }
+  Term reason_of(const IncomeTerm& term) const {
+    switch (term.source) {
+      case Source::Banner: return {.kind = Term::Kind::Race};
+      case Source::Badge: return {.kind = Term::Kind::Power, .power = civ.power};
+      case Source::Lent: return {.kind = Term::Kind::Lent, .power = s.lent};
+    }
+    return {};
+  }
+
   int total() const {
-    int sum = region_coin() * civ.regions.size() + floor_coins();     // B-SCORE-01
-    for (const IncomeTerm& term : sheet->income) sum += worth(term);  // B-SCORE-02
-    for (const Marker m : rules.paying_markers) sum += marker_coins(m);
-    for (const Treasure t : rules.treasures_in_box) sum += treasure_coins(t);
-    return sum + doubled_coins() + kept_coins() + island_coins();
+    int sum = 0;
+    parts([&sum](int coins, auto&&) { sum += coins; });
+    return sum;
   }
 
   void explain(Terms& terms) const {
-    add(terms, {.kind = Term::Kind::Regions}, region_coin() * civ.regions.size());
-    int race = 0;
-    int power = 0;
-    int lent = 0;
-    for (const IncomeTerm& term : sheet->income) {
-      int& part = term.source == Source::Banner  ? race
-                  : term.source == Source::Badge ? power
-                                                 : lent;
-      part += worth(term);
-    }
-    add(terms, {.kind = Term::Kind::Race}, race);
-    add(terms, {.kind = Term::Kind::Power, .power = civ.power}, power);
-    add(terms, {.kind = Term::Kind::Lent, .power = s.lent}, lent);
-    add(terms, {.kind = Term::Kind::Floor}, floor_coins());
-    for (const Marker m : rules.paying_markers) {
-      add(terms, {.kind = Term::Kind::Marker, .marker = m}, marker_coins(m));
-    }
-    for (const Treasure t : rules.treasures_in_box) {
-      add(terms, {.kind = Term::Kind::Treasure, .treasure = t}, treasure_coins(t));
-    }
-    add(terms, {.kind = Term::Kind::Doubled}, doubled_coins());
-    add(terms, {.kind = Term::Kind::Kept}, kept_coins());
-    add(terms, {.kind = Term::Kind::Island}, island_coins());
-  }
-
-  void add(Terms& terms, Term term, int amount) const {
-    if (amount == 0) return;
-    term.race = civ.race;
-    term.declined = civ.declined();
-    term.amount = static_cast<std::int16_t>(amount);
-    terms.push_back(term);
+    parts([&](int coins, auto&& reason) {
+      if (coins == 0) return;
+      Term term = reason();
+      term.race = civ.race;
+      term.declined = civ.declined();
+      term.amount = static_cast<std::int16_t>(coins);
+      add(terms, term);
+    });
   }
 };
+
+void tell_terms(const Table& t) {
+  const PlayerId who = t.state.turn.player;
+  for (const Term& term : income_terms(t.rules, t.state, who)) {
+    t.tell(Event{.kind = Event::Kind::Counted, .player = who, .amount = term.amount}.because(term));
+  }
+}
 
 // Coins from other players, after the bank.
 void collect(Table& t) {
@@ -304,7 +325,11 @@ Terms income_terms(const Ruleset& rules, const State& s, PlayerId who) {
 
 void score_turn(Table& t) {
   const PlayerId who = t.state.turn.player;
-  pay(t, who, std::max(0, income(t.rules, t.state, who)));
+  const int coins = std::max(0, income(t.rules, t.state, who));
+  if (t.log != nullptr && coins > 0) [[unlikely]] {
+    tell_terms(t);
+  }
+  pay(t, who, coins);
   t.state.turn.vanish_coins = 0;
   const CivId active = t.state.player(who).active;
   if (t.state.turn.took_lender && active != CivId::None &&

@@ -44,8 +44,10 @@ void start_turn(Table& t) {
   if (player.active == CivId::None) return;
   Civ& civ = s.civ(player.active);
   const SheetRef sheet(t.rules, s, player.active);
-  if (sheet->early_coins) pay(t, turn.player, civ.regions.size());  // S-R-ESCA-01, S-TURN-01
-  civ.hand = static_cast<std::uint8_t>(civ.hand + civ.set_aside);   // B-R-AMAZ-04
+  if (sheet->early_coins) {  // S-R-ESCA-01, S-TURN-01
+    pay(t, turn.player, civ.regions.size(), thanks_to(t, player.active, &Sheet::early_coins));
+  }
+  civ.hand = static_cast<std::uint8_t>(civ.hand + civ.set_aside);  // B-R-AMAZ-04
   civ.set_aside = 0;
   take_start_tokens(t, player.active);
 }

@@ -11,7 +11,7 @@ import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/se
 import { boardState } from './board-state';
 import { buttons, byRegion, countedVerb, isGrave, linesOf, lineToExplain, modesOf, pacts, picks, type Modes } from './choices';
 import * as drafts from './draft';
-import { choiceText, chronicle, pickedCombo, question, regionName, rollText, type Cast } from './words';
+import { choiceText, chronicle, pickedCombo, question, regionName, rollText, scoringOf, type Cast, type Scoring } from './words';
 import { familyOf, type Family } from './verbs';
 
 export interface NewTable { map: string; sky: string; sets: string[]; seats: Seat[]; first: First; seed: string; options: Record<string, boolean> }
@@ -59,7 +59,7 @@ export class Controller {
   pointed = $state.raw<string[]>([]);
   scores = $state.raw<Score[]>([]);
   /** What a turn has just paid, while it is shown. */
-  scored = $state.raw<Score | null>(null);
+  scored = $state.raw<Scoring | null>(null);
   /** The last word can still be taken back: until then bots wait. */
   waiting = $state(false);
   /** What the line that waits for a second word would cost. */
@@ -365,7 +365,7 @@ export class Controller {
     const rolled = animate ? rollText(this.cast, step.events, this.viewer) : '';
     if (rolled) this.tell(rolled);
     if (step.view.over) this.scores = (await this.engine.scores({ seat: this.viewer })).turns;
-    else if (moving) await this.showScore(step.events);
+    else if (moving) this.showScore(step.events);
     await this.save();
     const shown = moving?.after(step.events, step.view);
     // A person need not wait for the pieces to land; a bot's next move does.
@@ -374,10 +374,8 @@ export class Controller {
   }
 
   /** A turn that has paid is a moment: its sum stands for a while. Coins of others may be secret. */
-  private async showScore(events: GameEvent[]): Promise<void> {
-    const paid = events.find((e) => e.kind === 'income' && e.player === this.viewer);
-    if (!paid) return;
-    const sum = (await this.engine.scores({ seat: this.viewer })).turns.findLast((turn) => turn.player === paid.player);
+  private showScore(events: GameEvent[]): void {
+    const sum = scoringOf(events, this.viewer);
     if (!sum) return;
     this.scored = sum;
     setTimeout(() => { if (this.scored === sum) this.scored = null; }, settings.time(SCORE_TIME) * settings.haste);

@@ -70,7 +70,7 @@ export function makeStage(places: Places, board: () => Spot): Stage {
             flights.push(fly(tile(event.race, event.player, size), from, to, 320, i * 60));
           }
         }
-        if (event.kind === 'income' && event.player) {
+        if (event.kind === 'income' && event.player && !event.why) {
           const to = purse(event.player);
           const regions = view.regions.filter((r) => r.owner === event.player).map((r) => places(r.id));
           regions.slice(0, 14).forEach((from, i) => {

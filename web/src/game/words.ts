@@ -55,6 +55,15 @@ export const sumText = (terms: Term[], total: number): string =>
     .concat(t('sum.total', { n: total }))
     .join(' ');
 
+export interface Scoring { amount: number; terms: Term[] }
+
+/** What a turn's scoring paid to a player: its terms are counted before the coins come. */
+export function scoringOf(events: GameEvent[], player: string): Scoring | null {
+  const paid = events.find((e) => e.kind === 'income' && e.player === player && !e.why);
+  if (!paid) return null;
+  return { amount: paid.amount, terms: events.flatMap((e) => (e.kind === 'counted' && e.player === player && e.why ? [e.why] : [])) };
+}
+
 export interface IncomePart { amount: number; label: string; declined: boolean }
 
 /** The parts of an income: regions, regions in decline, then each bonus by its name. */
@@ -172,7 +181,7 @@ export function verbLabel(cast: Cast, choice: Choice, view: View): string {
 export interface LogLine { id: number; player: string | null; text: string; region: string | null; divider: boolean }
 
 /** Events that say nothing a reader misses. */
-const SILENT = new Set(['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'game-over']);
+export const SILENT = new Set(['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'counted', 'game-over']);
 
 /** Told as one when they come in a row: tokens that a player places, pieces that leave. */
 const JOINED: Record<string, string> = { deployed: 'log.deployed', 'marker-removed': 'log.markers-removed' };
@@ -214,13 +223,19 @@ function params(cast: Cast, event: GameEvent): Params {
     region: regionName(cast.map, event.region),
     marker: event.marker ? markerName(event.marker) : '',
     treasure: treasureName(event.treasure),
+    why: event.why ? termLabel(event.why) : '',
     n: event.amount,
   };
 }
 
+/** Some events are told in two ways. */
+function manner({ kind, region, why }: GameEvent): string {
+  if (kind === 'rolled' && region === null) return 'rolled-free';
+  return (kind === 'income' || kind === 'coins-given') && why && termLabel(why) ? `${kind}-for` : kind;
+}
+
 function sentence(cast: Cast, event: GameEvent): string {
-  const key = event.kind === 'rolled' && event.region === null ? 'log.rolled-free' : `log.${event.kind}`;
-  return t(key, params(cast, event));
+  return t(`log.${manner(event)}`, params(cast, event));
 }
 
 /** What the die decided for this player. */
