@@ -129,7 +129,7 @@ const WANTS: Record<string, Slot[]> = {
 };
 const ANYWHERE: Slot[] = ['ne', 'w', 'far', 'sw', 'se', 'nw'];
 
-export interface Piece { kind: string; draw: string; front?: boolean }
+export interface Piece { kind: string; /** What it is, for its entry in the legend. */ id: string; draw: string; front?: boolean; /** Hangs over into the next place. */ wide?: boolean }
 
 /** Pieces around the pile. Where nobody stands, the first one takes the middle. */
 export function arrange(pieces: Piece[], manned: boolean): { back: string; front: string } {
@@ -143,10 +143,11 @@ export function arrange(pieces: Piece[], manned: boolean): { back: string; front
     if (middle) {
       const slot = (WANTS[piece.kind] ?? ANYWHERE).find((s) => !taken.has(s)) ?? ANYWHERE.find((s) => !taken.has(s)) ?? 'far';
       taken.add(slot);
+      if (piece.wide) taken.add('far');
       at = piece.front ? [SLOTS[slot][0] * 0.9, SLOTS[slot][1] * 1.1] : SLOTS[slot];
     }
     middle = true;
-    const markup = `<g transform="translate(${at})">${piece.draw}</g>`;
+    const markup = `<g transform="translate(${at})" data-glyph="${piece.id}">${piece.draw}</g>`;
     if (piece.front && at[0] !== 0) out.front += markup;
     else out.back += markup;
   }

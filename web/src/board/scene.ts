@@ -52,7 +52,7 @@ export function makeScene(map: MapFile, symbolScale = 1.1, prefix = ''): Scene {
     .flatMap((r) => {
       return r.symbols.map((s, i) => {
         const dx = r.symbols.length > 1 ? (i ? 21 : -21) : 0;
-        return `<g transform="translate(${f1(r.anchor2[0] + dx)} ${f1(r.anchor2[1])}) scale(${symbolScale})">${symbol(s)}</g>`;
+        return `<g data-at="${r.id}" data-glyph="${s}" transform="translate(${f1(r.anchor2[0] + dx)} ${f1(r.anchor2[1])}) scale(${symbolScale})">${symbol(s)}</g>`;
       });
     })
     .join('');

@@ -7,7 +7,7 @@ import { VERBS, type Family } from './verbs';
 import { regionLabel, type Cast } from './words';
 
 /** Terrains on which a marker is printed for good. */
-const PRINTED: Record<string, string> = { mountain: 'mountain', 'black-mountain': 'mountain' };
+export const PRINTED: Record<string, string | undefined> = { mountain: 'mountain', 'black-mountain': 'mountain' };
 
 /** All regions of a player, also those in decline. */
 export const domainOf = (player: Player): string[] => [...(player.active?.regions ?? []), ...player.declined.flatMap((civ) => civ.regions)];
@@ -81,7 +81,8 @@ const counted = (draft: Draft, markers: { id: string; count: number }[]) =>
 function markersOf(cast: Cast, region: Region, draft: Draft | null): { id: string; count: number }[] {
   const terrain = cast.map.regions.find((r) => r.id === region.id)?.terrain ?? '';
   const markers = region.markers.map((pile) => ({ id: pile.marker as string, count: pile.count }));
-  if (terrain in PRINTED) markers.unshift({ id: PRINTED[terrain], count: 1 });
+  const printed = PRINTED[terrain];
+  if (printed) markers.unshift({ id: printed, count: 1 });
   const more = draft && draft.verb !== 'deploy' ? (draft.counts[region.id] ?? 0) : 0;
   if (draft && more > 0) {
     const pile = markers.find((m) => m.id === draft.verb);

@@ -261,9 +261,10 @@ export class Controller {
   }
 
   async spread(): Promise<void> {
-    if (!this.draft) return;
+    const view = this.view;
     const { lines } = await this.engine.advise({ bot: BOT_FOR_ADVICE, seat: this.viewer });
-    this.draft = drafts.follow(this.draft, lines);
+    // The player may have said it meanwhile.
+    if (this.draft && this.view === view && !this.busy) this.draft = drafts.follow(this.draft, lines);
   }
 
   /** Shows what a bot would do here; it remains to be said. */

@@ -16,6 +16,8 @@ export function results(view: View, scores: Score[]): Result[] {
     let held = 0;
     const totals = rounds.map((_, i) => (held = mine.find((s) => s.round === i + 1)?.coins ?? held));
     const coins = player.coins ?? 0;
+    // Others' last turns may have paid or cost something too.
+    totals[totals.length - 1] = coins;
     const sources = sourcesOf(mine);
     // What is left is the purse of the beginning, less prices, plus coins found on combos.
     sources.other = coins - sources.regions - sources.declined - sources.race - sources.power;

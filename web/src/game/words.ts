@@ -99,8 +99,8 @@ export function tiesOf(cast: Cast, player: Player): Tie[] {
   return ties;
 }
 
-/** Who is in a region and what is printed there. */
-export function dwellers(cast: Cast, region: Region): string {
+/** Who is in a region. */
+export function dwellers(region: Region): string {
   const parts: string[] = [];
   if (region.state === 'lost-tribe') parts.push(markerName('lost-tribe'));
   if (region.race) {
@@ -108,18 +108,18 @@ export function dwellers(cast: Cast, region: Region): string {
     parts.push(t(key, { n: region.tokens, race: raceName(region.race) }));
   }
   if (region.state === 'monsters') parts.push(t('ui.monsters'));
-  for (const symbol of cast.map.regions.find((r) => r.id === region.id)?.symbols ?? []) parts.push(t(`symbol.${symbol}`));
-  return parts.length ? parts.join(t('ui.comma')) : t('ui.empty');
+  return parts.join(t('ui.comma'));
 }
 
 /** Everything that is in a region, in one line. */
 function occupants(cast: Cast, region: Region): string {
-  const parts = [dwellers(cast, region)];
+  const parts = [dwellers(region)];
+  for (const symbol of cast.map.regions.find((r) => r.id === region.id)?.symbols ?? []) parts.push(t(`symbol.${symbol}`));
   for (const k of region.kept) parts.push(t('ui.kept', { n: k.tokens, race: raceName(k.race), player: playerName(cast, k.player) }));
   for (const pile of region.markers) parts.push(t('ui.pile', { n: pile.count, marker: markerName(pile.marker) }));
   for (const found of region.treasures) parts.push(treasureLabel(found));
   for (const lift of cast.lifts ?? []) if ([lift.foot, ...lift.tops].includes(region.id)) parts.push(liftLabel(cast, lift, region.id));
-  return parts.join(t('ui.comma'));
+  return parts.filter(Boolean).join(t('ui.comma')) || t('ui.empty');
 }
 
 export function treasureLabel(found: Region['treasures'][number]): string {
@@ -196,7 +196,7 @@ export function chronicle(cast: Cast, events: GameEvent[]): LogLine[] {
       if (turn === null) lines.push({ id, player: event.player, text: t('log.begins', params(cast, event)), region: null, divider: false });
       turn = event.player;
     }
-    if (SILENT.has(event.kind)) return;
+    if (SILENT.has(event.kind) || isFinding(events, id)) return;
     if (last && event.kind in JOINED && isSame(last.event, event)) {
       last.n += event.amount;
       last.line.text = t(JOINED[event.kind], params(cast, { ...event, amount: last.n }));
@@ -211,6 +211,10 @@ export function chronicle(cast: Cast, events: GameEvent[]): LogLine[] {
   });
   return lines;
 }
+
+/** What has just come to light also comes to its region: told once. */
+const isFinding = (events: GameEvent[], id: number): boolean =>
+  events[id].kind === 'treasure-moved' && [events[id - 1], events[id + 1]].some((e) => e?.kind === 'revealed' && e.treasure === events[id].treasure);
 
 const isSame = (a: GameEvent, b: GameEvent): boolean => a.kind === b.kind && a.player === b.player && a.race === b.race && a.marker === b.marker;
 
