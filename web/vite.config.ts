@@ -14,5 +14,5 @@ export default defineConfig({
   worker: { format: 'es' },
   build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
   // Whole games are played: on a busy machine that takes its time.
-  test: { include: ['tests/**/*.test.ts'], testTimeout: 30000 },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 180000 },
 });

@@ -20,10 +20,10 @@ export function launch() {
 }
 
 /** A fresh visitor, without the worker that keeps the page unless it is asked for. Errors of the page are collected in page.errors. */
-export async function visit(browser, { viewport = DESK, dark = false, motion = false, worker = false } = {}) {
+export async function visit(browser, { viewport = DESK, dark = false, motion = false, worker = false, touch = viewport.width < 900 } = {}) {
   const context = await browser.newContext({
     viewport,
-    hasTouch: viewport.width < 900,
+    hasTouch: touch,
     isMobile: viewport.width < 900,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',

@@ -1,8 +1,9 @@
 // The page in a real browser: npm --prefix web run e2e [-- words of test names].
 // Prints one line per test and "N passed, N failed"; screenshots land in build/screenshots/.
 import { readFileSync } from 'node:fs';
-import { argv, exit } from 'node:process';
+import { argv, env, exit } from 'node:process';
 import { AXE, by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot, visit } from './browser.mjs';
+import { playInside } from './inside.mjs';
 import { offlineTests } from './offline.mjs';
 import { decide, dice, playGame, settled } from './play.mjs';
 import { safetyTests } from './safety.mjs';
@@ -86,49 +87,53 @@ async function inspect(page, name, phone) {
 
 // --- Whole games --------------------------------------------------------------------------------------
 
-const met = new Map();
-const BOARDS = { 'base-2p': 2, 'base-3p': 3, 'base-4p': 4, 'base-5p': 5 };
-for (const [map, players] of Object.entries(BOARDS)) {
-  await test(`a whole game against bots on ${map}`, async (open) => {
-    const page = await open();
-    await table(page, `seed=${players * 7}&map=${map}&seats=${['human', ...Array(players - 1).fill('bot:greedy')].join()}`);
-    await playGame(page, players, met);
-    const text = await record(page);
-    const { view, error } = engine.call('load', { record: text, seed: '1', seat: '' });
-    equal(error, '', 'the record');
-    check(view.over && view.winners.length > 0, 'the game must be over');
-    check((await by(page, 'end').textContent()).length > 50, 'the end must be told');
-    await shot(page, `end-${map}`);
-  });
-}
-
-// Every box, mixes of boxes, every number of players: the person is the first player, bots are quick.
 const ALL = 'base,underground,sky';
+/** Tables by name: address and number of players. */
 const WORLDS = {
+  'base-2p': ['map=base-2p', 2], 'base-3p': ['map=base-3p', 3], 'base-4p': ['map=base-4p', 4], 'base-5p': ['map=base-5p', 5],
   'underground-2p': ['map=underground-2p', 2], 'underground-3p': ['map=underground-3p', 3], 'underground-4p': ['map=underground-4p', 4], 'underground-5p': ['map=underground-5p', 5],
   'sky a, 3 players': ['map=base-2p&sky=a', 3], 'sky b, 3 players': ['map=base-2p&sky=b', 3], 'sky a, 6 players': ['map=base-5p&sky=a', 6], 'sky b, 6 players': ['map=base-5p&sky=b', 6],
   'everything on the surface': [`map=base-3p&sky=b&sets=${ALL}&options=relicsOnSurface`, 4], 'everything underground': [`map=underground-3p&sets=${ALL}`, 3],
 };
+const SCREENS = { desk: DESK, phone: PHONE };
+const COMPANY = { bots: (n) => ['human', ...Array(n - 1).fill('bot:random')], 'hot-seat': (n) => Array(n).fill('human') };
+/** Every table is played on one screen in one company; with SLOW=1 on both screens in both. */
+const slow = env.SLOW === '1';
+const glyphs = new Set();
+let turn = 0;
 for (const [name, [query, players]] of Object.entries(WORLDS)) {
-  await test(`a whole game: ${name}`, async (open) => {
-    const page = await open();
-    await table(page, `seed=${players * 3}&${query}&seats=${['human', ...Array(players - 1).fill('bot:random')].join()}`);
-    await playGame(page, players, met, { stop: 4, decline: 3 });
-    const { view, error } = engine.call('load', { record: await record(page), seed: '1', seat: '' });
-    equal(error, '', 'the record');
-    check(view.over, 'the game must be over');
-    equal(view.players.length, players, 'players');
-    await shot(page, `end-${name.replace(/\W+/g, '-')}`);
-  });
+  const ways = Object.keys(SCREENS).flatMap((screen) => Object.keys(COMPANY).map((company) => [screen, company]));
+  const chosen = slow ? ways : [ways[(turn += 3) % ways.length]];
+  for (const [screen, company] of chosen) {
+    await test(`a whole game: ${name}, ${company}, ${screen}`, async (open) => {
+      const page = await open({ viewport: SCREENS[screen] });
+      await table(page, `seed=${players * 3}&${query}&seats=${COMPANY[company](players).join()}`);
+      const { seen, faults } = await playInside(page, TEXTS, { seed: players });
+      equal(faults, [], 'words and legends');
+      for (const [what] of seen) if (what.startsWith('glyph ')) glyphs.add(what.slice(6));
+      const { view, error } = engine.call('load', { record: await record(page), seed: '1', seat: '' });
+      equal(error, '', 'the record');
+      check(view.over && view.winners.length > 0, 'the game must be over');
+      equal(view.players.length, players, 'players');
+      check((await by(page, 'end').textContent()).length > 50, 'the end must be told');
+      await shot(page, `end-${name.replace(/\W+/g, '-')}-${screen}`);
+    });
+  }
 }
-for (const [name, query] of Object.entries({ underground: 'map=underground-2p', sky: 'map=base-2p&sky=a' })) {
-  await test(`a whole game on the phone: ${name}`, async (open) => {
-    const page = await open({ viewport: PHONE });
-    await table(page, `seed=11&${query}`);
-    await playGame(page, 4, met, { stop: 3, decline: 3 });
-    equal(await smallTexts(page), [], 'texts under 12 px');
-  });
-}
+
+// With a real mouse and a real finger.
+const met = new Map();
+await test('a whole game by mouse', async (open) => {
+  const page = await open();
+  await table(page, 'seed=14&map=base-2p&seats=human,bot:greedy');
+  await playGame(page, 2, met);
+});
+await test('a whole game by finger', async (open) => {
+  const page = await open({ viewport: PHONE });
+  await table(page, 'seed=11&map=underground-2p&seats=human,bot:greedy');
+  await playGame(page, 4, met, { stop: 3, decline: 3 });
+  await inspect(page, 'phone-end', true);
+});
 
 await test('a whole hot-seat game with the curtain', async (open) => {
   const page = await open();
@@ -142,13 +147,6 @@ await test('a whole hot-seat game with the curtain', async (open) => {
   await page.waitForSelector('[data-testid="end"]', { state: 'detached' });
   const state = await settled(page);
   equal(state.prompt, 'choose', 'the first question of the rematch');
-});
-
-await test('a whole game on the phone', async (open) => {
-  const page = await open({ viewport: PHONE });
-  await table(page, 'seed=9&map=base-2p&seats=human,bot:greedy');
-  await playGame(page, 3, met, { stop: 3 });
-  await inspect(page, 'phone-end', true);
 });
 
 // --- Every question -----------------------------------------------------------------------------------

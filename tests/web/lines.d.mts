@@ -1,0 +1,3 @@
+export const MODIFIERS: string[];
+export const LINES: Record<string, string[]>;
+export const ANYWHERE: Record<string, string[]>;
