@@ -2,12 +2,16 @@
 // sw_alloc; the answer lies where the function says, sw_length() bytes long, until the next call.
 //
 // KINDS OF CALLS is the one list: it makes the exports and the TypeScript interface.
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 
 #include "bots/bot.hpp"
 #include "bots/seats.hpp"
 #include "catalog/catalog.hpp"
+#include "catalog/custom.hpp"
+#include "catalog/picture.hpp"
 #include "record/options.hpp"
 #include "record/text.hpp"
 #include "wasm/tell.hpp"
@@ -84,19 +88,61 @@ std::expected<GameConfig, std::string> config_of(const NewGame& wanted) {
   return config;
 }
 
+// The box with what the players bring themselves.
+std::expected<Catalog, std::string> box_with(const std::string& custom) {
+  Catalog out = box();
+  if (custom.empty()) return out;
+  const auto added = add_custom(out, "custom", custom);
+  if (!added) return std::unexpected(to_string(added.error().front()));
+  return out;
+}
+
+OwnContent own(const OwnFile& file) {
+  OwnContent out;
+  auto catalog = box_with(file.custom);
+  if (!catalog) {
+    out.problems.push_back(catalog.error());
+    return out;
+  }
+  const auto json = parse_json(file.text);
+  const bool only_map = json && json->find("regions") != nullptr;
+  const auto added = only_map ? add_own_map(*catalog, file.name, file.text)
+                              : add_custom(*catalog, file.name, file.text);
+  if (!added) {
+    for (const Diagnostic& problem : added.error()) out.problems.push_back(to_string(problem));
+    return out;
+  }
+  CatalogMessage all = tell_catalog(*catalog);
+  const auto is_own = [](const auto& entry) { return entry.set == kOwnSet; };
+  std::ranges::copy_if(all.races, std::back_inserter(out.races), is_own);
+  std::ranges::copy_if(all.powers, std::back_inserter(out.powers), is_own);
+  for (std::size_t i = box().maps.size(); i < all.maps.size(); ++i) out.maps.push_back(all.maps[i]);
+  out.custom = catalog->custom;
+  return out;
+}
+
+Drawing drawing(const AskDrawing& asked) {
+  const auto catalog = box_with(asked.custom);
+  const MapFile* map = catalog ? catalog->map(asked.map) : nullptr;
+  return {map ? map_json(*map, picture_of(*map)) : ""};
+}
+
 Step start(const NewGame& wanted) {
   const auto config = config_of(wanted);
   if (!config) return refused_game(config.error());
+  const auto catalog = box_with(wanted.custom);
+  if (!catalog) return refused_game(catalog.error());
   const auto seed = parse_seed(wanted.seed);
   if (!seed) return refused_game(seed.error());
-  std::string error = session().start(box(), *config, *seed);
+  std::string error = session().start(*catalog, *config, *seed);
   return error.empty() ? step_from(0, wanted.seat) : refused_game(std::move(error));
 }
 
 Plan plan(const NewGame& wanted) {
   Plan out;
   const auto config = config_of(wanted);
-  const auto setting = config ? make_setting(box(), *config) : std::unexpected(config.error());
+  const auto catalog = config ? box_with(wanted.custom) : std::unexpected(config.error());
+  const auto setting = catalog ? make_setting(*catalog, *config) : std::unexpected(catalog.error());
   if (!setting) {
     out.error = setting.error();
     return out;
@@ -235,6 +281,8 @@ std::string declaration(TypeScript& types, std::string_view name, Answer (*)(con
   X(catalog)        \
   X(lot)            \
   X(plan)           \
+  X(own)            \
+  X(drawing)        \
   X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(outcome) X(why) X(record) X(scores)
 
 #define SW_CALL(name)                                                                  \

@@ -504,6 +504,7 @@ struct ScoreMessage {
 // --- Questions and answers ---------------------------------------------------------------------
 
 struct NewGame {
+  std::string custom;  // what the players bring themselves (B-CUST), as JSON; "": nothing
   std::string map;
   std::string sky;                // "" or the side of the sky board
   std::vector<std::string> sets;  // none: as the boards say
@@ -514,8 +515,52 @@ struct NewGame {
   static constexpr auto members() {
     return std::tuple{Member{"map", &NewGame::map},         Member{"sky", &NewGame::sky},
                       Member{"sets", &NewGame::sets},       Member{"seed", &NewGame::seed},
-                      Member{"options", &NewGame::options}, Member{"seat", &NewGame::seat}};
+                      Member{"options", &NewGame::options}, Member{"custom", &NewGame::custom},
+                      Member{"seat", &NewGame::seat}};
   }
+};
+
+// A file of a player's own, to be added to what there is already.
+struct OwnFile {
+  std::string custom;  // what there is
+  std::string name;    // of the file, for messages
+  std::string text;
+  static constexpr std::string_view kName = "OwnFile";
+  static constexpr auto members() {
+    return std::tuple{Member{"custom", &OwnFile::custom}, Member{"name", &OwnFile::name},
+                      Member{"text", &OwnFile::text}};
+  }
+};
+
+// Everything of the players' own, or what is wrong with the file, one sentence each.
+struct OwnContent {
+  std::vector<std::string> problems;
+  std::string custom;
+  std::vector<RaceMessage> races;
+  std::vector<PowerMessage> powers;
+  std::vector<MapMessage> maps;
+  static constexpr std::string_view kName = "OwnContent";
+  static constexpr auto members() {
+    return std::tuple{Member{"problems", &OwnContent::problems},
+                      Member{"custom", &OwnContent::custom}, Member{"races", &OwnContent::races},
+                      Member{"powers", &OwnContent::powers}, Member{"maps", &OwnContent::maps}};
+  }
+};
+
+struct AskDrawing {
+  std::string custom;
+  std::string map;
+  static constexpr std::string_view kName = "AskDrawing";
+  static constexpr auto members() {
+    return std::tuple{Member{"custom", &AskDrawing::custom}, Member{"map", &AskDrawing::map}};
+  }
+};
+
+// A map with its picture, as a file of content/maps; "" if there is none.
+struct Drawing {
+  std::string text;
+  static constexpr std::string_view kName = "Drawing";
+  static constexpr auto members() { return std::tuple{Member{"text", &Drawing::text}}; }
 };
 
 // What a game would be, before it begins.

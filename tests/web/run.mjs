@@ -234,6 +234,33 @@ await test('new game: board, seats, options', async (open) => {
   check(/map: base-3p/.test(text) && /seed: 77/.test(text) && /Zora/.test(text) && /hiddenCoins=false/.test(text), text.slice(0, 300));
 });
 
+await test("new game: a race, a power and a board of the players' own, to its end", async (open) => {
+  const page = await open();
+  const own = (name) => ({ name: `${name}.json`, mimeType: 'application/json', buffer: readFileSync(new URL(`../../content/custom/${name}.json`, import.meta.url)) });
+  await page.goto(address(''));
+  await press(page, 'new-game');
+  await by(page, 'own').locator('summary').click();
+  await by(page, 'own-file').setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{ "race": { "id": "moles", "tokens": 40 } }') });
+  await page.waitForSelector('[data-testid="own-problems"]');
+  check((await by(page, 'own-problems').textContent()).includes('race.tokens: must be a whole number from 1 to 10'), 'the words of the checker');
+  await by(page, 'own-file').setInputFiles([own('otters'), own('misty-vale')]);
+  await page.waitForFunction(() => /Otters.*Thrifty.*Misty Vale/.test(document.querySelector('[data-testid="own"] summary').textContent));
+  await shot(page, 'desk-new-own');
+  await by(page, 'seat-1').selectOption('human');
+  await by(page, 'options').locator('summary').click();
+  await by(page, 'seed').fill('8');
+  await press(page, 'start');
+  await settled(page);
+  await shot(page, 'desk-own');
+  const { faults } = await playInside(page, { ...TEXTS, race: { ...TEXTS.race, otters: { name: 'Otters' } } }, { seed: 5 });
+  equal(faults, [], 'words and legends');
+  const { view, error } = engine.call('load', { record: await record(page), seed: '1', seat: '' });
+  equal(error, '', 'the record');
+  check(view.over && view.map === 'misty-vale', 'the game on the own board must be over');
+  await loadRecord(page, await record(page));
+  await page.waitForSelector('[data-testid="end"]');
+});
+
 await test('who begins: lots are drawn, or the host names a seat (R-002)', async (open) => {
   const page = await open();
   const seats = ['Ilona', 'Marlow', 'Ada'];

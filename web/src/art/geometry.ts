@@ -23,6 +23,8 @@ export interface MapFile {
   size: Point;
   regions: MapRegion[];
   bridges?: Bridge[];
+  /** Neighbours whose shapes do not touch. */
+  links?: [string, string][];
   /** More than one sheet of paper: ground and sky. Absent: the map is one sheet. */
   sheets?: Leaf[];
 }

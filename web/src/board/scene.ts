@@ -56,12 +56,13 @@ export function makeScene(map: MapFile, symbolScale = 1.1, prefix = ''): Scene {
       });
     })
     .join('');
+  const links = (map.links ?? []).map(([a, b]) => `<path d="M${t.regions[a].anchor2}L${t.regions[b].anchor2}" fill="none" stroke="#2b1d11" stroke-width="6" stroke-dasharray="2 13" stroke-linecap="round"/>`).join('');
   return {
     topology: t,
     leaves,
     defs,
     land,
-    ink: `<g fill="${underground ? '#0f0b0d' : '#2b1d11'}">${strokes}</g>${seaDecor(t)}<g class="symbols">${symbols}</g>`,
+    ink: `<g fill="${underground ? '#0f0b0d' : '#2b1d11'}">${strokes}</g>${links}${seaDecor(t)}<g class="symbols">${symbols}</g>`,
     frame: leaves.map(frameOf).join(''),
     underground,
   };

@@ -14,7 +14,7 @@ import * as drafts from './draft';
 import { choiceText, chronicle, pickedCombo, question, regionName, rollText, scoringOf, type Cast, type Scoring } from './words';
 import { familyOf, type Family } from './verbs';
 
-export interface NewTable { map: string; sky: string; sets: string[]; seats: Seat[]; first: First; seed: string; options: Record<string, boolean> }
+export interface NewTable { map: string; sky: string; sets: string[]; seats: Seat[]; first: First; seed: string; options: Record<string, boolean>; /** What the players bring themselves, as the engine keeps it. */ custom: string }
 
 /** Motion: what the screen does before and after the table changes. */
 export interface Stage {
@@ -92,8 +92,8 @@ export class Controller {
     const first = table.first ?? (await engine.lot({ players: table.seats.length, seed: table.seed })).seat;
     const seats = inOrderOfPlay(table.seats, first);
     const seat = firstViewer(seats);
-    const { map, sky, sets, seed, options } = table;
-    const step = await engine.start({ map, sky, sets, seed, options, seat });
+    const { map, sky, sets, seed, options, custom } = table;
+    const step = await engine.start({ map, sky, sets, seed, options, custom, seat });
     return Controller.open(engine, step, seats, seat);
   }
 
@@ -118,7 +118,8 @@ export class Controller {
 
   private static async open(engine: AsyncEngine, step: Step, seats: Seat[], seat: string, script: string[] | null = null, id = newId()): Promise<Controller> {
     if (step.error || !step.view) throw new Error(step.error);
-    const game = new Controller(engine, await loadWorld(step.view.map, step.view.sky), seats);
+    const draw = async (map: string) => (await engine.drawing({ map, custom: customOf((await engine.record({ players: [] })).text) })).text;
+    const game = new Controller(engine, await loadWorld(step.view.map, step.view.sky, draw), seats);
     game.cast.lifts = step.view.lifts;
     game.viewer = seat;
     game.script = script;
@@ -515,6 +516,8 @@ export function optionsOf(record: string): Record<string, boolean> {
   const text = /^options: (.*)$/m.exec(record)?.[1] ?? '';
   return Object.fromEntries([...text.matchAll(/(\w+)=(true|false)/g)].map(([, name, value]) => [name, value === 'true']));
 }
+
+export const customOf = (record: string): string => /^custom: (.*)$/m.exec(record)?.[1] ?? '';
 
 export function newSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(2));

@@ -2,13 +2,19 @@
 import type { MapFile } from '../art/geometry';
 import type { Choice, Combo, GameEvent, Lift, Player, Region, Term, View } from '../lib/engine-types';
 import type { Seat } from '../lib/saves';
-import { t } from '../lib/i18n';
+import { has, t } from '../lib/i18n';
 import type { Params } from '../lib/message';
 import { countedVerb } from './choices';
 import { familyOf, type Family } from './verbs';
 
-export const raceName = (id: string | null): string => (id ? t(`race.${id}.name`) : '');
-export const powerName = (id: string | null): string => (id ? t(`power.${id}.name`) : '');
+/** What players bring themselves is called by its id: "old-mine" is the Old Mine. */
+export const titled = (id: string): string => id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+const nameIn = (kind: 'race' | 'power', id: string): string => (has(`${kind}.${id}.name`) ? t(`${kind}.${id}.name`) : titled(id));
+
+export const raceName = (id: string | null): string => (id ? nameIn('race', id) : '');
+export const powerName = (id: string | null): string => (id ? nameIn('power', id) : '');
+export const raceText = (id: string): string => (has(`race.${id}.text`) ? t(`race.${id}.text`) : t('ui.ownRace'));
+export const powerText = (id: string): string => (has(`power.${id}.text`) ? t(`power.${id}.text`) : t('ui.ownPower'));
 export const markerName = (id: string): string => t(`marker.${id}`);
 export const treasureName = (id: string | null): string => (id ? t(`treasure.${id}.name`) : '');
 
@@ -16,6 +22,7 @@ export const treasureName = (id: string | null): string => (id ? t(`treasure.${i
 export function regionName(map: MapFile, id: string | null): string {
   const region = map.regions.find((r) => r.id === id);
   if (!region) return '';
+  if (!/\d$/.test(region.id)) return titled(region.id);
   return t(region.island ? 'ui.regionSky' : 'ui.region', { terrain: t(`terrain.${region.terrain}`), number: Number(region.id.replace(/\D/g, '')) });
 }
 
