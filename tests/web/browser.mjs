@@ -62,9 +62,9 @@ export function read(page) {
 /** Presses by the page's own handlers, as a mouse would in the middle of the piece. */
 export const press = (page, id) => by(page, id).first().click();
 
-export async function pressRegion(page, id) {
-  const at = await page.evaluate((region) => {
-    // A point of the shape that no other piece covers.
+/** A point of a region that no other piece covers. */
+export function pointIn(page, id) {
+  return page.evaluate((region) => {
     const path = document.querySelector(`path[data-region="${region}"]`);
     const box = path.getBoundingClientRect();
     for (let i = 1; i < 12; i++) {
@@ -75,6 +75,10 @@ export async function pressRegion(page, id) {
     }
     return null;
   }, id);
+}
+
+export async function pressRegion(page, id) {
+  const at = await pointIn(page, id);
   if (at) {
     if (page.viewportSize().width < 900) await page.touchscreen.tap(...at);
     else await page.mouse.click(...at);

@@ -98,7 +98,8 @@ export function topology(map: MapFile): Topology {
 }
 
 function bordersOf(map: Leaf, firstArc: number): Pick<Topology, 'arcs' | 'regions'> {
-  const [L0, T0] = map.at, [W, H] = [L0 + map.size[0], T0 + map.size[1]], key = (p: Point) => p[0] + ',' + p[1], nb = new Map<string, Set<string>>();
+  const [L0, T0] = map.at, [W, H] = [L0 + map.size[0], T0 + map.size[1]], keys = new Map<Point, string>(), nb = new Map<string, Set<string>>();
+  const key = (p: Point): string => { let k = keys.get(p); if (k === undefined) keys.set(p, (k = p[0] + ',' + p[1])); return k; };
   const isSky = map.set === 'sky';
   const side = (p: Point) => isSky ? '' : (p[0] <= L0 ? 'L' : '') + (p[0] >= W ? 'R' : '') + (p[1] <= T0 ? 'T' : '') + (p[1] >= H ? 'B' : '');
   const same = (a: Point, b: Point) => [...side(a)].some((s) => side(b).includes(s));
@@ -155,8 +156,8 @@ export function brush(pts: Point[], w0: number, w1: number, R: () => number, fad
   for (let i = 0; i < n; i++) {
     const a = pts[Math.max(0, i - 1)], b = pts[Math.min(n - 1, i + 1)], dx = b[0] - a[0], dy = b[1] - a[1], l = Math.hypot(dx, dy) || 1;
     const t = i / (n - 1), k = 0.5 + 0.28 * Math.sin(i * 0.31 + ph) + 0.22 * Math.sin(i * 0.83 + ph2), w = (w0 + (w1 - w0) * k) / 2 * (fade ? 0.8 + 0.2 * Math.sin(Math.PI * t) : 1), j = (R() - 0.5) * 0.5;
-    L.push([pts[i][0] - dy / l * (w + j), pts[i][1] + dx / l * (w + j)]); Rr.unshift([pts[i][0] + dy / l * (w - j), pts[i][1] - dx / l * (w - j)]);
+    L.push([pts[i][0] - dy / l * (w + j), pts[i][1] + dx / l * (w + j)]); Rr.push([pts[i][0] + dy / l * (w - j), pts[i][1] - dx / l * (w - j)]);
   }
-  return 'M' + [...L, ...Rr].map((p) => f1(p[0]) + ' ' + f1(p[1])).join('L') + 'Z';
+  return 'M' + [...L, ...Rr.reverse()].map((p) => f1(p[0]) + ' ' + f1(p[1])).join('L') + 'Z';
 }
 

@@ -1,6 +1,8 @@
 // The game on this screen: who decides, what was said, what is being prepared. Every decision is a
 // line that the engine offered; nothing here knows what a line means in the rules.
 import type { MapFile } from '../art/geometry';
+import { keepSame } from '../board/same';
+import type { BoardState } from '../board/types';
 import type { AsyncEngine } from '../lib/engine';
 import type { Choice, GameEvent, Score, Step, View } from '../lib/engine-types';
 import { t } from '../lib/i18n';
@@ -160,7 +162,9 @@ export class Controller {
       region: this.selectedWays && this.selectedWays.ways.length > 1 ? this.selected : null,
     }),
   );
-  board = $derived(boardState({ view: this.view, cast: this.cast, mine: this.mine, mode: this.mode, draft: this.counting, selected: this.selected, pointed: this.pointed }));
+  /** Only what has changed is drawn anew. */
+  board = $derived.by(() => (this.shown = keepSame(this.shown, boardState({ view: this.view, cast: this.cast, mine: this.mine, mode: this.mode, draft: this.counting, selected: this.selected, pointed: this.pointed }))));
+  private shown: BoardState | null = null;
   log = $derived(chronicle(this.cast, this.events));
   canUndo = $derived(
     (this.draft !== null && drafts.isChanged(this.draft)) || (this.view.undo === this.viewer && this.isHuman(this.viewer)),
