@@ -430,11 +430,15 @@ await test('a turn by keyboard alone', async (open) => {
     }
     throw new Error('not reached by Tab');
   };
+  const holds = () => page.waitForFunction(() => document.activeElement !== document.body);
   await tabTo((id) => id === 'combo-0');
+  check((await page.locator('#combo-text-0').textContent()).length > 40, 'what a combo can do is told to those who listen');
+  // Enter chooses a combo, Enter again takes it.
   await page.keyboard.press('Enter');
-  await tabTo((id) => id === 'take');
+  await page.waitForSelector('[data-testid="take"]:not([disabled])');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('[data-testid="prompt"]').getAttribute('data-prompt') === 'conquest');
+  await holds();
   // B goes to the first lit region; Enter conquers; arrows walk on.
   for (let n = 0; n < 3; n++) {
     const count = lines(await record(page)).length;
@@ -449,6 +453,7 @@ await test('a turn by keyboard alone', async (open) => {
   await tabTo((id) => id === 'stop');
   await page.keyboard.press('Enter');
   await settled(page);
+  await holds();
   if ((await read(page)).prompt === 'redeploy') {
     await page.keyboard.press('b');
     await page.keyboard.press('+');
@@ -462,6 +467,8 @@ await test('a turn by keyboard alone', async (open) => {
     await page.keyboard.press('Enter');
   }
   await page.waitForFunction(() => /p2 pick/.test(window.smallworld.record()));
+  await settled(page);
+  await holds();
 });
 
 await test('drag and drop in redeployment', async (open) => {
