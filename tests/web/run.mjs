@@ -8,7 +8,9 @@ import { offlineTests } from './offline.mjs';
 import { decide, dice, playGame, settled } from './play.mjs';
 import { safetyTests } from './safety.mjs';
 import { startServer } from './server.mjs';
+import { findLines } from './lines.mjs';
 import { engine, findSituations, SITUATIONS } from './situations.mjs';
+import { MEANS, putOnTable, sayLine } from './walk.mjs';
 
 const TEXTS = JSON.parse(readFileSync(new URL('../../content/lang/en.json', import.meta.url), 'utf8'));
 const server = await startServer();
@@ -16,6 +18,9 @@ const browser = await launch();
 const wanted = argv.slice(2);
 let passed = 0;
 let failed = 0;
+
+/** Whether tests of such a name are wanted. */
+const asks = (name) => !wanted.length || wanted.some((word) => name.includes(word) || word.includes(name));
 
 async function test(name, body) {
   if (wanted.length && !wanted.some((word) => name.includes(word))) return;
@@ -201,6 +206,30 @@ for (const [name, situation] of Object.entries(SITUATIONS)) {
     await page.waitForFunction((n) => window.smallworld.record().split('\n\n')[1].trim().split('\n').length > n, before, { timeout: 5000 });
     const said = lines(await record(page))[before];
     check(situation.say.test(said), `said “${said}”`);
+  });
+}
+
+// --- Every prompt, every kind of line -----------------------------------------------------------------
+
+const TABLET = { width: 1180, height: 820 };
+const lineKinds = asks('every prompt') ? findLines() : { found: new Map(), missing: [], unlisted: [] };
+await test('every prompt and every kind of line can be found', async () => {
+  equal(lineKinds.missing, [], 'kinds that no game met');
+  equal(lineKinds.unlisted, [], 'kinds that the table does not list');
+});
+for (const means of Object.keys(MEANS)) {
+  await test(`every prompt and every kind of line, by ${means}`, async (open) => {
+    const page = await open({ viewport: means === 'touch' ? TABLET : DESK, touch: means === 'touch' });
+    await table(page, 'seed=1&map=base-2p&seats=human,human');
+    const faults = [];
+    for (const [kind, { record: text, choice }] of lineKinds.found) {
+      await putOnTable(page, text);
+      const said = await sayLine(page, means, choice).catch((error) => [String(error).split('\n')[0]]);
+      const fits = choice.count > 0 && choice.region ? said.some((line) => line.split(' ')[1] === choice.verb) : said.includes(choice.line);
+      if (!fits) faults.push(`${kind}: “${choice.line}” gave “${said.join(', ')}”`);
+      await page.keyboard.press('Escape');
+    }
+    equal(faults, [], 'lines that could not be said');
   });
 }
 
