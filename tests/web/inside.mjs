@@ -58,6 +58,7 @@ async function play({ seed, stop, decline, touch, names, limit }) {
     await settled();
     if (at('end')) {
       readWords('the end');
+      while (!/^result: \d/m.test(window.smallworld.record())) await rest(5); // it is kept a moment later
       return { decisions: n, seen: [...seen], faults: [...faults] };
     }
     if (at('curtain')) {
