@@ -1,6 +1,6 @@
-// Runs the browser's module under Node.
-//   node tests/wasm/run.mjs build/wasm/smallworld.wasm signature [--bots]
-//   node tests/wasm/run.mjs build/wasm/smallworld.wasm bench [map-index] [seconds]
+// Measures the engine as WebAssembly under Node.
+//   node tests/wasm/run.mjs build/wasm/measure.wasm signature [--bots]
+//   node tests/wasm/run.mjs build/wasm/measure.wasm bench [map-index] [seconds]
 import { readFile } from 'node:fs/promises';
 import { writeSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';

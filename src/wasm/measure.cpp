@@ -1,4 +1,4 @@
-// The engine as the browser's module: plain functions over numbers.
+// The engine as WebAssembly, measured under Node (tests/wasm/run.mjs); no part of the page.
 #include <cstdint>
 #include <memory>
 #include <string>
