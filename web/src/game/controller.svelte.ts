@@ -9,6 +9,7 @@ import { t } from '../lib/i18n';
 import { loadWorld } from '../lib/maps';
 import { newId, writeSave, type Seat } from '../lib/saves';
 import { settings } from '../lib/settings.svelte';
+import { sound, soundsOf } from '../lib/sound';
 import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/seats';
 import { boardState } from './board-state';
 import { buttons, byRegion, countedVerb, isGrave, linesOf, lineToExplain, modesOf, pacts, picks, type Modes } from './choices';
@@ -364,10 +365,13 @@ export class Controller {
       return false;
     }
     const moving = animate && settings.moves && !this.skipping ? this.stage : null;
+    const wasAsked = this.view !== null && this.mine;
+    if (animate && !this.skipping) soundsOf(step.events.map((e) => e.kind)).forEach(sound);
     if (moving) await moving.before(step.events);
     this.events = [...this.events.slice(0, step.from), ...step.events];
     this.view = step.view;
     this.prepare();
+    if (animate && !wasAsked && this.mine) sound('turn');
     const rolled = animate ? rollText(this.cast, step.events, this.viewer) : '';
     if (rolled) this.tell(rolled);
     if (step.view.over) this.scores = (await this.engine.scores({ seat: this.viewer })).turns;

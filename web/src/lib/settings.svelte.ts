@@ -1,7 +1,7 @@
 // What the player likes: kept between visits.
 export type Theme = 'auto' | 'light' | 'dark';
 
-interface Saved { theme: Theme; speed: number; motion: boolean }
+interface Saved { theme: Theme; speed: number; motion: boolean; sound: boolean }
 
 const KEY = 'smallworld.settings';
 
@@ -15,6 +15,7 @@ function read(): Partial<Saved> {
     if (['auto', 'light', 'dark'].includes(saved.theme ?? '')) out.theme = saved.theme;
     if (SPEEDS.includes(saved.speed ?? -1)) out.speed = saved.speed;
     if (typeof saved.motion === 'boolean') out.motion = saved.motion;
+    if (typeof saved.sound === 'boolean') out.sound = saved.sound;
     return out;
   } catch {
     return {};
@@ -26,6 +27,8 @@ class Settings {
   /** 0: all at once; 1: unhurried; 2, 4: faster. */
   speed = $state(1);
   motion = $state(true);
+  /** Off until asked for. */
+  sound = $state(false);
   /** How long a word can be taken back before bots answer, in milliseconds, at any speed. */
   patience = 2500;
   /** More bots at a table move faster. */
@@ -41,7 +44,7 @@ class Settings {
   save(): void {
     this.apply();
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme: this.theme, speed: this.speed, motion: this.motion }));
+      localStorage.setItem(KEY, JSON.stringify({ theme: this.theme, speed: this.speed, motion: this.motion, sound: this.sound }));
     } catch {
       // It holds for this visit.
     }
