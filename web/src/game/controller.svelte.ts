@@ -325,9 +325,7 @@ export class Controller {
 
   async openCurtain(): Promise<void> {
     if (this.curtain === null) return;
-    this.viewer = this.curtain;
-    this.curtain = null;
-    await this.look();
+    await this.showTo(this.curtain);
     void this.run();
   }
 
@@ -405,9 +403,12 @@ export class Controller {
     this.draft = verb ? drafts.makeDraft(this.view, verb) : null;
   }
 
-  private async look(): Promise<void> {
-    const step = await this.engine.look({ seat: this.viewer });
+  /** The table is shown to another person. Only then is he asked: what he may choose comes with what he sees. */
+  private async showTo(seat: string): Promise<void> {
+    const step = await this.engine.look({ seat });
     if (step.view) this.view = step.view;
+    this.viewer = seat;
+    this.curtain = null;
     this.prepare();
   }
 
@@ -481,8 +482,7 @@ export class Controller {
       this.curtain = next;
       return;
     }
-    this.viewer = next;
-    await this.look();
+    await this.showTo(next);
   }
 
   private async save(): Promise<void> {
