@@ -588,7 +588,7 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]]) {
     await page.waitForSelector('.hart svg');
     await inspect(page, `${name}-home`, phone);
     await press(page, 'new-game');
-    await page.waitForSelector('.bcard svg');
+    await page.waitForSelector('.bpic');
     await inspect(page, `${name}-new`, phone);
     await table(page, 'seed=11&map=base-3p&seats=human,bot:greedy,bot:greedy');
     await press(page, 'combo-1');
