@@ -156,6 +156,10 @@ std::expected<Board, std::string> make_board(const MapFile& map) {
   mark_printed(board, map);
   mark_derived(board, edge);
   if (auto good = mark_sky(board, map, *index); !good) return std::unexpected(good.error());
+  for (const RegionId r : board.all()) {
+    const std::size_t i = static_cast<std::size_t>(r);
+    board.attackable[i] = board.adjacent[i] | board.bridged[i];
+  }
   return board;
 }
 

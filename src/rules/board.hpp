@@ -20,8 +20,9 @@ struct Board {
   RegionSet monsters;     // where two stand at set-up (U-SETUP-01)
 
   // Sky islands
-  std::array<RegionSet, kMaxRegions> bridged{};  // cloud bridges: adjacent for conquests only
-  std::array<RegionSet, kLifts> landing{};       // sky regions where a lift arrives
+  std::array<RegionSet, kMaxRegions> bridged{};     // by cloud bridges: for conquests only
+  std::array<RegionSet, kMaxRegions> attackable{};  // adjacent or bridged
+  std::array<RegionSet, kLifts> landing{};          // sky regions where a lift arrives
   std::array<RegionId, kLifts> fixed_lift{RegionId::None, RegionId::None};  // its foot, if given
   std::array<RegionSet, kMaxRegions> lift_pairs{};  // where the other lift may stand (S-SETUP-05)
   FixedVector<RegionSet, 4> islands;                // their land regions
@@ -47,9 +48,10 @@ struct Board {
     for (const RegionId r : set) out |= beside(r);
     return out;
   }
-  RegionSet across_bridges(RegionSet set) const {
+  // … for a conquest, which also crosses the clouds (S-MAP-05).
+  RegionSet attackable_from(RegionSet set) const {
     RegionSet out;
-    for (const RegionId r : set) out |= bridged[static_cast<std::size_t>(r)];
+    for (const RegionId r : set) out |= attackable[static_cast<std::size_t>(r)];
     return out;
   }
 };

@@ -8,8 +8,8 @@ namespace {
 
 // Borders of the map: printed ones, lifts, and cloud bridges (S-MAP-05, M-INT-01).
 RegionSet map_neighbours(const Campaign& c, RegionSet set) {
-  const RegionSet out = beside(c.rules, c.state, set);
-  return c.rules.board.has_sky ? out | c.rules.board.across_bridges(set) : out;
+  const RegionSet out = c.rules.board.attackable_from(set);
+  return c.rules.board.has_sky ? out | beside_by_lifts(c.rules, c.state, set) : out;
 }
 
 // What the abilities of the race and its places add to the borders of the map.
@@ -79,7 +79,9 @@ RegionSet conquest_neighbours(const Campaign& c, RegionSet set) {
 
 RegionSet immune_against(const Ruleset& rules, const State& state, PlayerId attacker) {
   RegionSet immune;
-  for (const Marker m : rules.immune_markers) immune |= state.where_marked(m);
+  for (const Marker m : rules.immune_markers) {
+    if (may_be_out(rules, state, m)) immune |= state.where_marked(m);
+  }
   if (immune.any()) immune -= domain(state, attacker);  // only opponents are kept out
   for (const Marker m : rules.guard_markers) {
     // everybody is kept out but the one who sent it, also from what is his own.

@@ -20,7 +20,7 @@ struct Event {
     RollFailed,       // player, region
     Conquered,        // player, race, region, amount = tokens placed
     TribeRemoved,     // region
-    TokensLost,       // player, race, region, amount: to the tray
+    TokensLost,       // player, race, region (None: from hand), amount: to the tray
     TokensWithdrawn,  // player, race, region, amount: placed at the end of the turn
     Recruited,        // player, race, amount: from the tray
     SetAside,         // player, race, amount

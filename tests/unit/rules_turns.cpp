@@ -271,6 +271,19 @@ TEST(Turns, OrcsArePaidForRegionsTheyNoLongerHold) {
   EXPECT_EQ(total(income_terms(table.rules(), table.state(), kP1)), 1 + 3);
 }
 
+// B-P-WEAL-01: another's pick is none of mine.
+TEST(Turns, WealthIsPaidInTheTurnOfItsOwnPick) {
+  SmallTable table(2);
+  table.give(kP1, "orcs", "wealthy", {{"a", 1}});
+  table.give(kP2, "elves", "commando", {{"b", 1}});
+  table.begin(kP2, Phase::Score);
+  table.state().turn.picked = true;
+  EXPECT_EQ(income(table.rules(), table.state(), kP1), 1);
+  table.begin(kP1, Phase::Score);
+  table.state().turn.picked = true;
+  EXPECT_EQ(income(table.rules(), table.state(), kP1), 1 + 7);
+}
+
 }  // namespace
 
 }  // namespace sw::test

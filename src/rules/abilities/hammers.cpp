@@ -53,9 +53,7 @@ bool man(Table& t, ActionList& out) {
     do_deploy(t, only.region, only.count);
     return man(t, out);
   }
-  if (only.kind == ActionKind::Done) {
-    for (const RegionId r : unmanned) clear_region(t, r);
-  }
+  if (only.kind == ActionKind::Done) give_up_unmanned(t);
   return false;
 }
 

@@ -42,7 +42,8 @@ bool is_one_bag(Modifiers with) {
 // … nor where that lies; None if there is no such place.
 RegionId closed_to_bag(const Campaign& c, Modifiers with) {
   const Modifiers bags = with & kBagModifiers;
-  return bags.empty() ? RegionId::None : c.state.where(treasure_of(c.rules, bags.front()));
+  const Treasure relic = bags.empty() ? Treasure::Count : treasure_of(c.rules, bags.front());
+  return relic == Treasure::Count ? RegionId::None : c.state.where(relic);
 }
 
 void list_set(const Campaign& c, Modifiers with, bool may_roll, ActionList& out) {

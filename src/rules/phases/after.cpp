@@ -9,7 +9,8 @@ namespace {
 
 // B-LOSS-05: clockwise from the player after P; P himself comes last.
 PlayerId next_player(const Ruleset& rules, PlayerId p) {
-  return id_at<PlayerId>((index(p) + 1) % rules.players);
+  const int next = index(p) + 1;
+  return id_at<PlayerId>(next == rules.players ? 0 : next);  // a division takes its time
 }
 
 // The withdrawn tokens of one race: kept in hand without a region, forced, or offered.

@@ -44,6 +44,8 @@ void end_conquests(Table& t);
 bool ask_redeploy(Table& t, ActionList& out);
 // Offers 1 … `most` tokens for a region.
 void list_deploys(RegionId r, int most, ActionList& out);
+// N-16: regions of the active race in which no race token stands are given up.
+void give_up_unmanned(Table& t);
 void do_deploy(Table& t, RegionId r, int n);
 void do_withdraw(Table& t, RegionId r);
 // Puts pieces of the kind that this action places.

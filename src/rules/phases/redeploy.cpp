@@ -71,11 +71,16 @@ void recall_markers(Table& t, CivId id, const Sheet& sheet) {
   }
 }
 
+void tell_withdrawal(Table& t, const Civ& civ, RegionId r) {
+  t.tell({.kind = Kind::Withdrew, .player = civ.owner, .race = civ.race, .region = r});
+}
+
 // U-MAP-03: all tokens leave the rivers in which the race may not stay.
 void empty_rivers(Table& t, CivId id, const Sheet& sheet) {
   State& s = t.state;
   Civ& civ = s.civ(id);
   for (const RegionId r : (civ.regions & t.rules.board.where(Word::River)) - sheet.stay) {
+    tell_withdrawal(t, civ, r);
     civ.hand = byte(civ.hand + clear_region(t, r));
     restore_kept(t, r);
   }
@@ -90,7 +95,7 @@ void set_aside(Table& t, CivId id, const Sheet& sheet) {
   civ.hand = byte(civ.hand - n);
   civ.set_aside = byte(n);
   t.state.turn.duty = byte(owed - n);
-  t.tell({.kind = Kind::SetAside, .player = civ.owner, .race = civ.race, .amount = n});
+  if (n > 0) t.tell({.kind = Kind::SetAside, .player = civ.owner, .race = civ.race, .amount = n});
 }
 
 void enter(Table& t) {
@@ -118,7 +123,7 @@ void enter(Table& t) {
 void give_up(Table& t, RegionId r) {
   State& s = t.state;
   Civ& civ = s.civ(active_of(s));
-  t.tell({.kind = Kind::Withdrew, .player = civ.owner, .race = civ.race, .region = r});
+  tell_withdrawal(t, civ, r);
   const int n = clear_region(t, r);
   restore_kept(t, r);
   if (s.turn.duty > 0) {
@@ -343,6 +348,14 @@ void do_place(Table& t, Action action) {
   if (placing == Placing::RedeployOne) turn.step = after(turn.step);  // once per turn
 }
 
+void give_up_unmanned(Table& t) {
+  const Civ& civ = t.state.civ(active_of(t.state));
+  for (const RegionId r : civ.regions - manned(t.state, civ)) {
+    tell_withdrawal(t, civ, r);
+    clear_region(t, r);
+  }
+}
+
 void do_done(Table& t) {
   State& s = t.state;
   Turn& turn = s.turn;
@@ -358,11 +371,10 @@ void do_done(Table& t) {
   if (turn.step == Step::Tokens && turn.last_deploy != CivId::None) {  // N-15
     Civ& civ = s.civ(turn.last_deploy);
     return_to_tray(civ, civ.hand);
+    t.tell({.kind = Kind::TokensLost, .player = civ.owner, .race = civ.race, .amount = civ.hand});
     civ.hand = 0;
   } else if (turn.step == Step::Tokens) {  // N-16
-    for (const RegionId r : s.civ(active_of(s)).regions) {
-      if (s.tokens_in(r) == 0) clear_region(t, r);
-    }
+    give_up_unmanned(t);
     return;  // other tokens may still have to be placed
   }
   turn.step = after(turn.step);
