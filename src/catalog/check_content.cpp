@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "catalog/check_language.hpp"
 #include "catalog/content_file.hpp"
 #include "catalog/custom.hpp"
 #include "catalog/map_file.hpp"
@@ -27,7 +28,7 @@ void check_root(const Field& root) {
   } else if (root.find("regions")) {
     read_map(root);
   } else if (root.find("lang")) {
-    read_texts(root);
+    check_language(root);
   } else {
     root.complain(
         "a content file has one of the keys races, powers, markers, treasures, regions (a map), "

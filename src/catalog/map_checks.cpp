@@ -95,7 +95,7 @@ RegionSet spread(const Board& board, RegionSet from, RegionSet over) {
   RegionSet reached = from & over;
   for (RegionSet before; before != reached;) {
     before = reached;
-    reached |= (board.beside(reached) | board.across_bridges(reached)) & over;
+    reached |= board.attackable_from(reached) & over;
   }
   return reached;
 }

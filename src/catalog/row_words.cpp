@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "catalog/message.hpp"
 #include "catalog/names.hpp"
+#include "catalog/utf8.hpp"
 
 namespace sw {
 
@@ -20,11 +20,13 @@ std::string key(std::string_view section, std::string_view name) {
   return "rows." + std::string(section) + "." + std::string(name);
 }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+// Some languages have nothing to say where others have a word: its space goes too.
+std::string squeezed(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c != ' ' || !out.ends_with(' ')) out += c;
   }
-  return text;
+  return out;
 }
 
 class Speaker {
@@ -32,9 +34,10 @@ class Speaker {
   Speaker(const Row& row, const Texts& texts) : row_(row), texts_(texts) {}
 
   std::string sentence() const {
-    std::string plain = capital(fill(texts_.text(key("what", template_name())), values()));
+    const std::string said = squeezed(texts_.say(key("what", template_name()), values()));
+    std::string plain = with_capital_letter(said);
     if (row_.when == While::Active || speaks_of_decline(row_.what)) return plain;
-    return capital(fill(texts_.text(key("while", name_of(row_.when))), {{"text", plain}}));
+    return with_capital_letter(texts_.say(key("while", name_of(row_.when)), {{"text", plain}}));
   }
 
  private:
@@ -55,11 +58,12 @@ class Speaker {
     Values out = {{"n", n}, {"where", places(row_.where, "all")}};
     if (row_.beside_own.any()) out["beside"] = places(row_.beside_own, "all");
     if (row_.marker != Marker::Count) {
-      out["marker"] = texts_.text("marker." + std::string(name_of(row_.marker)));
+      const std::string marker(name_of(row_.marker));
+      texts_.name(out, "marker", "marker." + marker, marker);
       out["brings"] = texts_.text(key("brings", name_of(row_.marker)));
     }
     if (row_.ability != Ability::Count)
-      out["ability"] = fill(texts_.text(key("ability", name_of(row_.ability))), {{"n", n}});
+      out["ability"] = texts_.say(key("ability", name_of(row_.ability)), {{"n", n}});
     if (row_.what == What::Income || row_.what == What::Recruit) out["counted"] = counted(n);
     out["own"] = places(row_.where, "own");
     return out;
@@ -71,17 +75,16 @@ class Speaker {
     if (row_.what == What::Recruit) gain = "tokens";
     if (row_.amount < 0) gain = "coins-less";
     const std::string form = std::string(name_of(row_.per)) + (row_.every > 1 ? "-every" : "");
-    return fill(texts_.text(key("per", form)),
-                {{"gain", fill(texts_.text(key("gain", gain)), {{"n", n}})},
-                 {"own", places(row_.where, "own")},
-                 {"every", std::to_string(row_.every)}});
+    return texts_.say(key("per", form), {{"gain", texts_.say(key("gain", gain), {{"n", n}})},
+                                         {"own", places(row_.where, "own")},
+                                         {"every", std::to_string(row_.every)}});
   }
 
   // "hills and farmland", "regions other than mines".
   std::string places(Words words, std::string_view none) const {
     std::string where = words.empty() ? texts_.text(key("none", none)) : list(words);
     if (row_.except.empty()) return where;
-    return fill(texts_.text("rows.except"), {{"where", where}, {"except", list(row_.except)}});
+    return texts_.say("rows.except", {{"where", where}, {"except", list(row_.except)}});
   }
 
   std::string list(Words words) const {
@@ -93,7 +96,7 @@ class Speaker {
         out = name;
       } else {
         const std::string_view joint = left == 1 ? "rows.and" : "rows.comma";
-        out = fill(texts_.text(joint), {{"a", out}, {"b", name}});
+        out = texts_.say(joint, {{"a", out}, {"b", name}});
       }
       --left;
     }

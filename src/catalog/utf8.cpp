@@ -21,7 +21,48 @@ constexpr Form form_of(unsigned char first) {
   return {0, 0, 0};
 }
 
+// Letters from `first` to `last` whose small ones follow at a distance; at distance 1 capital and
+// small ones take turns.
+struct Alphabet {
+  std::uint32_t first;
+  std::uint32_t last;
+  std::uint32_t distance;
+};
+
+constexpr Alphabet kAlphabets[] = {
+    {'A', 'Z', 0x20},     {0xc0, 0xd6, 0x20},   {0xd8, 0xde, 0x20}, {0x100, 0x12f, 1},
+    {0x132, 0x137, 1},    {0x139, 0x148, 1},    {0x14a, 0x177, 1},  {0x179, 0x17e, 1},
+    {0x400, 0x40f, 0x50}, {0x410, 0x42f, 0x20},
+};
+
+std::uint32_t small_letter(std::uint32_t code) {
+  for (const auto& [first, last, distance] : kAlphabets) {
+    if (code < first || code > last) continue;
+    return distance > 1 || (code - first) % 2 == 0 ? code + distance : code;
+  }
+  return code;
+}
+
+std::uint32_t capital_letter(std::uint32_t code) {
+  for (const auto& [first, last, distance] : kAlphabets) {
+    if (code < first + distance || code > last + (distance > 1 ? distance : 0)) continue;
+    return distance > 1 || (code - first) % 2 == 1 ? code - distance : code;
+  }
+  return code;
+}
+
+std::string with_first(std::string_view text, std::uint32_t (*change)(std::uint32_t)) {
+  if (text.empty()) return "";
+  const Letter letter = first_letter(text);
+  std::string out;
+  append_utf8(out, change(letter.code));
+  return letter.bytes == 0 ? std::string(text) : out.append(text.substr(letter.bytes));
+}
+
 }  // namespace
+
+std::string with_small_letter(std::string_view text) { return with_first(text, small_letter); }
+std::string with_capital_letter(std::string_view text) { return with_first(text, capital_letter); }
 
 Letter first_letter(std::string_view text) {
   const Form form = form_of(static_cast<unsigned char>(text.front()));

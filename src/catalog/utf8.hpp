@@ -22,6 +22,10 @@ constexpr bool is_control(std::uint32_t code) {
 }
 std::string code_name(std::uint32_t code);  // "U+001B"
 
+// A text with its first letter small or capital: Latin with its marks, and Cyrillic.
+std::string with_small_letter(std::string_view text);
+std::string with_capital_letter(std::string_view text);
+
 // What is wrong with a line of text: bytes that are no UTF-8, or a control character other than the
 // tabulator; "" when nothing is.
 std::string problem_with_line(std::string_view text);

@@ -25,8 +25,9 @@ std::string actor_name(const State& state);
 // "p1" .. "p6", whether or not so many play.
 std::optional<PlayerId> find_player(std::string_view name);
 
-// A reason as one sentence for a player (English; screens translate by the code).
-std::string_view sentence(Refusal refusal);
+// A reason as one sentence, in English for programs and their makers (screens translate by the
+// code); the code itself where no texts are built in.
+std::string sentence(Refusal refusal);
 
 // --- Lines -------------------------------------------------------------------------------------
 

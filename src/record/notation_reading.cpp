@@ -324,7 +324,7 @@ bool is_chance_line(std::string_view text) {
 std::expected<Action, Refused> check_action(const Setting& setting, const State& state,
                                             PlayerId seat, Action action) {
   const Refusal code = refusal(setting.rules, state, seat, action);
-  if (code != Refusal::None) return std::unexpected(Refused{code, std::string(sentence(code))});
+  if (code != Refusal::None) return std::unexpected(Refused{code, sentence(code)});
   return action;
 }
 
@@ -332,7 +332,7 @@ std::expected<Action, Refused> check_action(const Setting& setting, const State&
 std::expected<Action, Refused> read_action(const Setting& setting, const State& state,
                                            std::string_view text) {
   const auto refuse = [](Refusal code, std::string_view message = {}) {
-    return std::unexpected(Refused{code, std::string(message.empty() ? sentence(code) : message)});
+    return std::unexpected(Refused{code, message.empty() ? sentence(code) : std::string(message)});
   };
   const Reading in = read(setting, text);
   if (state.over()) return refuse(Refusal::GameOver);

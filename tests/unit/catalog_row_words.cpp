@@ -5,7 +5,6 @@
 
 #include "catalog/bundle.hpp"
 #include "catalog/custom.hpp"
-#include "catalog/message.hpp"
 #include "catalog/names.hpp"
 
 namespace sw {
@@ -86,16 +85,6 @@ TEST(RowWords, ExamplesOfTheGuideAreTrue) {
       "In the turn you pick it: All regions cost 1 token less. Every 2 separate groups of its "
       "regions give 1 extra coin. At the end of your turn you take 1 coin from every opponent "
       "whose active race borders it. In decline: You get 1 extra coin each turn.");
-}
-
-TEST(Message, FillsPlaces) {
-  EXPECT_EQ(fill("{a} and {b}", {{"a", "x"}}), "x and {b}");
-  const std::string coins = "{n, plural, =0 {nothing} one {# coin} other {# coins}}!";
-  EXPECT_EQ(fill(coins, {{"n", "0"}}), "nothing!");
-  EXPECT_EQ(fill(coins, {{"n", "1"}}), "1 coin!");
-  EXPECT_EQ(fill(coins, {{"n", "12"}}), "12 coins!");
-  EXPECT_EQ(fill("open {", {}), "open {");
-  EXPECT_EQ(fill("{n, plural, one {", {{"n", "1"}}), "{n, plural, one {");
 }
 
 }  // namespace

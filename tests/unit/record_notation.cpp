@@ -17,7 +17,7 @@ TEST(RecordNotation, EveryRefusalHasANameAndASentence) {
   for (int i = 0; i < static_cast<int>(Refusal::Count); ++i) {
     const auto code = static_cast<Refusal>(i);
     EXPECT_EQ(from_name<Refusal>(name_of(code)), code);
-    EXPECT_TRUE(sentence(code).ends_with('.')) << name_of(code);
+    EXPECT_TRUE(code == Refusal::None || sentence(code).ends_with('.')) << name_of(code);
   }
   EXPECT_EQ(name_of(Refusal::NotALoneToken), "not-a-lone-token");
   EXPECT_EQ(name_of(Refusal::MustPlaceAll), "must-place-all");

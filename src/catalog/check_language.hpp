@@ -1,0 +1,11 @@
+// A language file against English: the same keys, texts that can be said, no argument of its own.
+#pragma once
+
+#include "catalog/field.hpp"
+
+namespace sw {
+
+// The whole file; every problem is reported with its line.
+void check_language(const Field& file);
+
+}  // namespace sw
