@@ -12,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/language.hpp"
 
 namespace sw::cli {
 

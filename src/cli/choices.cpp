@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "catalog/names.hpp"
+#include "record/trial.hpp"
 #include "rules/action_table.hpp"
 #include "rules/engine.hpp"
 
@@ -15,16 +16,6 @@ namespace {
 // --- Wording -----------------------------------------------------------------------------------
 
 std::string number(int n) { return std::to_string(n); }
-
-// "r07 farmland of p2 (Orcs)"
-std::string target(const Words& words, const State& s, RegionId r) {
-  const CivId id = s.occupant_of(r);
-  if (id == CivId::None) return words.place(r);
-  const Civ& civ = s.civ(id);
-  return words.say(
-      civ.declined() ? "terminal.held-declined" : "terminal.held",
-      {{"place", words.place(r)}, {"player", name_of(civ.owner)}, {"race", words.race(civ.race)}});
-}
 
 std::string ways(const Words& words, Modifiers modifiers) {
   std::string out;
@@ -39,9 +30,10 @@ std::string ways(const Words& words, Modifiers modifiers) {
 Values attack_values(const Words& words, const State& s, Action a) {
   const Ruleset& rules = words.setting().rules;
   const CivId civ = conqueror(rules, s);
-  const int price = cost(rules, s, a.region);
+  const bool special = a.kind == ActionKind::Conquer && a.modifiers().any();
+  const int price = special ? tokens_paid(rules, s, a) : cost(rules, s, a.region);
   const int hand = civ == CivId::None ? 0 : int{s.civ(civ).hand};
-  return {{"target", target(words, s, a.region)},
+  return {{"target", place_held(words, s, a.region)},
           {"n", number(price)},
           {"sum", words.sum(cost_terms(rules, s, a.region))},
           {"needs", number(price - hand)},
@@ -64,7 +56,7 @@ Values pick_values(const Words& words, const State& s, Action a) {
 Values values_of(const Words& words, const State& s, Action a) {
   const auto place = [&] {
     return Values{{"place", words.place(a.region)},
-                  {"target", target(words, s, a.region)},
+                  {"target", place_held(words, s, a.region)},
                   {"tokens", number(s.tokens_in(a.region))}};
   };
   switch (facts_of(a.kind).form) {
@@ -132,49 +124,69 @@ int small_number(const std::string& word) {
 
 using Understood = std::expected<Action, std::string>;
 
-Understood with_count(const Choice& choice, const std::vector<std::string>& words) {
-  const int most = choice.actions.back().count;
-  if (words.size() > 2) return std::unexpected("I understand only a choice and a number here.");
-  if (choice.actions.size() == 1 && words.size() == 1) return choice.actions.front();
-  if (words.size() == 1) {
-    return std::unexpected("How many? Say " + words[0] + " and a number from 1 to " + number(most) +
-                           ", or all.");
+// What a person has said, in pieces, and what answers are made of.
+struct Said {
+  const Words& words;
+  std::vector<std::string> parts;
+
+  Understood not_understood(const std::string& key, const Values& values = {}) const {
+    return std::unexpected(words.say("terminal." + key, values));
   }
-  const int wanted = words[1] == "all" ? most : small_number(words[1]);
+};
+
+Understood with_count(const Said& said, const Choice& choice) {
+  const int most = choice.actions.back().count;
+  const std::vector<std::string>& parts = said.parts;
+  if (parts.size() > 2) return said.not_understood("one-number");
+  if (choice.actions.size() == 1 && parts.size() == 1) return choice.actions.front();
+  if (parts.size() == 1) {
+    return said.not_understood("how-many", {{"choice", parts[0]}, {"n", number(most)}});
+  }
+  const int wanted = parts[1] == "all" ? most : small_number(parts[1]);
   for (const Action a : choice.actions) {
     if (is_counted(facts_of(a.kind).form) && a.count == wanted) return a;
   }
-  return std::unexpected("'" + words[1] + "' is no number that fits this choice.");
+  return said.not_understood("no-number", {{"word", parts[1]}});
 }
 
-Understood by_region(const std::vector<Choice>& choices, RegionId region,
-                     const std::vector<std::string>& words) {
+Understood by_region(const Said& said, const std::vector<Choice>& choices, RegionId region) {
   const Choice* found = nullptr;
-  std::string numbers;
+  std::vector<std::string> numbers;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (choices[i].region != region) continue;
     found = &choices[i];
-    numbers += (numbers.empty() ? "" : ", ") + std::to_string(i + 1);
+    numbers.push_back(std::to_string(i + 1));
   }
-  if (found == nullptr)
-    return std::unexpected("There is nothing to choose in " + words[0] + " now.");
-  if (numbers.find(',') != std::string::npos) {
-    return std::unexpected("There is more than one choice in " + words[0] + ": say " + numbers +
-                           ".");
+  const std::string& name = said.parts[0];
+  if (found == nullptr) return said.not_understood("nothing-there", {{"region", name}});
+  if (numbers.size() > 1) {
+    return said.not_understood("more-there",
+                               {{"region", name}, {"numbers", said.words.list(numbers)}});
   }
-  return with_count(*found, words);
+  return with_count(said, *found);
 }
 
-Understood by_line(const Game& game, const std::string& input) {
-  const bool named = find_player(words_of(input).front()).has_value();
+Understood by_line(const Said& said, const Game& game, const std::string& input) {
+  const bool named = find_player(said.parts.front()).has_value();
   const std::string line = named ? input : name_of(actor(game.state())) + " " + input;
   auto action = read_action(game.setting(), game.state(), line);
   if (action) return *action;
-  return std::unexpected(action.error().message + " (" + std::string(name_of(action.error().code)) +
-                         ")");
+  const Refusal code = action.error().code;
+  return said.not_understood(
+      "refused", {{"reason", said.words.refusal(code)}, {"code", std::string(name_of(code))}});
 }
 
 }  // namespace
+
+std::string place_held(const Words& words, const State& s, RegionId r) {
+  const CivId id = s.occupant_of(r);
+  if (id == CivId::None) return words.place(r);
+  const Civ& civ = s.civ(id);
+  return words.say(civ.declined() ? "terminal.held-declined" : "terminal.held",
+                   {{"place", words.place(r)},
+                    {"player", words.seat(civ.owner)},
+                    {"race", words.race(civ.race)}});
+}
 
 std::string in_words(const Words& words, const State& seen, Action action) {
   const auto key = "terminal.choice." + std::string(facts_of(action.kind).name());
@@ -224,20 +236,37 @@ std::string choices_page(const std::vector<Choice>& choices) {
   return out;
 }
 
-std::expected<Action, std::string> understand(const Game& game, const std::vector<Choice>& choices,
+std::expected<Action, std::string> understand(const Words& words, const Game& game,
+                                              const std::vector<Choice>& choices,
                                               const std::string& input) {
-  const std::vector<std::string> words = words_of(input);
-  if (words.empty()) return std::unexpected("Say a number, a region or a line; 'help' tells more.");
-  const int index = small_number(words[0]);
+  const Said said{words, words_of(input)};
+  if (said.parts.empty()) return said.not_understood("say-something");
+  const int index = small_number(said.parts[0]);
   if (index >= 0) {
     if (index < 1 || index > static_cast<int>(choices.size())) {
-      return std::unexpected("There is no choice " + words[0] + ".");
+      return said.not_understood("no-choice", {{"n", said.parts[0]}});
     }
-    return with_count(choices[static_cast<std::size_t>(index - 1)], words);
+    return with_count(said, choices[static_cast<std::size_t>(index - 1)]);
   }
-  const RegionId region = game.setting().region(words[0]);
-  if (region != RegionId::None) return by_region(choices, region, words);
-  return by_line(game, input);
+  const RegionId region = game.setting().region(said.parts[0]);
+  if (region != RegionId::None) return by_region(said, choices, region);
+  return by_line(said, game, input);
+}
+
+std::string answer_for(const std::vector<Choice>& choices, Action action) {
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::vector<Action>& actions = choices[i].actions;
+    if (std::ranges::find(actions, action) == actions.end()) continue;
+    const std::string index = std::to_string(i + 1);
+    return is_counted(facts_of(action.kind).form) ? index + " " + number(action.count) : index;
+  }
+  return "";
+}
+
+std::string with_count_in_words(const Words& words, const State& seen, Action action) {
+  std::string text = in_words(words, seen, action);
+  if (!is_counted(facts_of(action.kind).form)) return text;
+  return words.say("terminal.counted", {{"choice", text}, {"n", number(action.count)}});
 }
 
 }  // namespace sw::cli

@@ -1,6 +1,7 @@
 // What happened, in words.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "cli/words.hpp"
@@ -8,7 +9,8 @@
 
 namespace sw::cli {
 
-// One line without its end; empty for what needs no telling.
-std::string tell(const Words& words, const Event& event);
+// Lines for these events; tokens placed one after the other are told together. Empty when nothing
+// needs telling.
+std::string tell(const Words& words, std::span<const Event> events);
 
 }  // namespace sw::cli

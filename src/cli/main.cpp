@@ -27,6 +27,9 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   program.fallthrough();  // global options may stand behind the command
   program.add_option("--content", shell.content, "read the content from this directory")
       ->type_name("DIR");
+  program
+      .add_option("--lang", shell.language, "speak this language: en, hu, ru; else as LANG says")
+      ->type_name("CODE");
   sw::cli::add_play(program, shell);
   sw::cli::add_scenario(program, shell);
   sw::cli::add_replay(program, shell);

@@ -1,5 +1,7 @@
 #include "cli/pages.hpp"
 
+#include "cli/pieces.hpp"
+#include "cli/prices.hpp"
 #include "cli/text_table.hpp"
 #include "record/ledger.hpp"
 #include "rules/engine.hpp"
@@ -10,29 +12,26 @@ namespace {
 
 std::string number(int n) { return std::to_string(n); }
 
-std::string markers_in(const Words& words, const State& s, RegionId r) {
-  std::string out;
-  const auto add = [&out](const std::string& text) { out += (out.empty() ? "" : ", ") + text; };
-  if (s.lost_tribes.has(r)) add("Lost Tribe");
-  if (s.monsters.has(r)) add("Monsters");
-  for (const Treasure t : words.setting().rules.treasures_in_box) {
-    if (s.where(t) == r) add(words.treasure(t));
+// Heads of columns, by their keys.
+TextTable table_of(const Words& words, const std::vector<std::string>& heads) {
+  std::vector<std::string> texts;
+  for (const std::string& head : heads) {
+    texts.push_back(head.empty() ? "" : words.say("terminal.head." + head));
   }
-  for (int i = 0; i < kMarkers; ++i) {
-    const Marker m = id_at<Marker>(i);
-    const int n = s.markers_in(m, r);
-    if (n > 0) add(n == 1 ? words.marker(m) : number(n) + " " + words.marker(m));
-  }
-  return out;
+  return TextTable(texts);
 }
 
-bool is_conquering(const State& s) {
-  const Prompt now = prompt(s);
-  return now == Prompt::Conquest || now == Prompt::Ghouls;
+// In brackets when it is in decline.
+std::string marked(const Words& words, const Civ& civ, const std::string& name) {
+  return civ.declined() ? words.say("terminal.declined", {{"race", name}}) : name;
 }
 
-std::string race_in_play(const Words& words, const Civ& civ) {
-  return words.combo(civ.race, civ.power) + (civ.declined() ? " (in decline)" : "");
+std::string holder(const Words& words, const State& s, RegionId r) {
+  const CivId id = s.occupant_of(r);
+  if (id == CivId::None) return "";
+  const Civ& civ = s.civ(id);
+  return words.paint().of(civ.owner,
+                          name_of(civ.owner) + " " + marked(words, civ, words.race(civ.race)));
 }
 
 int tokens_on_map(const State& s, const Civ& civ) {
@@ -43,26 +42,26 @@ int tokens_on_map(const State& s, const Civ& civ) {
 
 void add_race(TextTable& table, const Words& words, const State& s, const Civ& civ,
               const std::string& who, const std::string& coins) {
-  table.add({who, coins, race_in_play(words, civ), number(civ.regions.size()),
-             number(tokens_on_map(s, civ)), number(civ.hand + civ.withdrawn + civ.set_aside)});
+  table.add({who, coins, marked(words, civ, words.combo(civ.race, civ.power)),
+             number(civ.regions.size()), number(tokens_on_map(s, civ)),
+             number(civ.hand + civ.withdrawn + civ.set_aside)});
 }
 
 }  // namespace
 
-std::string board_page(const Words& words, const State& s) {
+std::string board_page(const Words& words, const State& seen) {
   const Ruleset& rules = words.setting().rules;
+  const State s = position_of_conquest(rules, seen);
   const RegionSet open = is_conquering(s) ? targets(rules, s) : RegionSet{};
-  TextTable table({"region", "terrain", "symbols", "owner", "race", "tokens", "pieces", "cost"});
+  TextTable table =
+      table_of(words, {"region", "terrain", "symbols", "holder", "tokens", "price", "pieces"});
   for (const RegionId r : rules.board.all()) {
-    const CivId id = s.occupant_of(r);
-    const std::string owner = id == CivId::None ? "" : name_of(s.civ(id).owner);
-    const std::string race = id == CivId::None ? "" : words.race(s.civ(id).race);
-    const std::string decline = id != CivId::None && s.civ(id).declined() ? " (in decline)" : "";
-    table.add({words.region(r), words.terrain(r), words.symbols(r), owner, race + decline,
-               id == CivId::None ? "" : number(s.tokens_in(r)), markers_in(words, s, r),
-               open.has(r) ? number(cost(rules, s, r)) : ""});
+    table.add(
+        {words.region(r), words.terrain(r), symbol_signs(rules.board, r), holder(words, seen, r),
+         seen.occupant_of(r) == CivId::None ? "" : number(seen.tokens_in(r)),
+         open.has(r) ? number(cost(rules, s, r)) : "", words.list(pieces_in(words, seen, r))});
   }
-  return table.text();
+  return table.text() + legend(words, seen);
 }
 
 std::string row_page(const Words& words, const State& s) {
@@ -71,9 +70,13 @@ std::string row_page(const Words& words, const State& s) {
   int price = 0;
   for (const Combo& combo : s.row) {
     const int tokens = rules.race(combo.race).tokens + rules.power(combo.power).tokens;
-    out += "  pick " + number(price) + ": " + words.combo(combo.race, combo.power) + ", " +
-           count_of(tokens, "token") + ", price " + number(price) + ", coins on it " +
-           number(combo.coins) + "\n";
+    out += "  " +
+           words.say("terminal.row",
+                     {{"n", number(price)},
+                      {"combo", words.paint().strong(words.combo(combo.race, combo.power))},
+                      {"tokens", number(tokens)},
+                      {"coins", number(combo.coins)}}) +
+           "\n";
     for (const std::string& rule : {words.race_rule(combo.race), words.power_rule(combo.power)}) {
       if (!rule.empty()) out += "      " + rule + "\n";
     }
@@ -84,7 +87,7 @@ std::string row_page(const Words& words, const State& s) {
 
 std::string players_page(const Words& words, const State& s, Eyes eyes) {
   const Ruleset& rules = words.setting().rules;
-  TextTable table({"player", "coins", "race", "regions", "tokens", "in hand"});
+  TextTable table = table_of(words, {"player", "coins", "race", "regions", "tokens", "in-hand"});
   for (int i = 0; i < rules.players; ++i) {
     const PlayerId id = id_at<PlayerId>(i);
     const Player& player = s.player(id);
@@ -108,14 +111,15 @@ std::string score_page(const Words& words, const State& end, const EventLog& eve
   const Ruleset& rules = words.setting().rules;
   const PlayerSet best = winners(rules, end);
   const Ledger ledger(rules, events);
-  TextTable table({"player", "coins", "start", "regions", "in decline", "races", "powers", "places",
-                   "gifts", "paid", "found", ""});
+  TextTable table = table_of(words, {"player", "coins", "start", "regions", "declined", "races",
+                                     "powers", "places", "gifts", "paid", "found", ""});
   for (int i = 0; i < rules.players; ++i) {
     const PlayerId id = id_at<PlayerId>(i);
     const Account& a = ledger.of(id);
     table.add({words.player(id), number(end.player(id).coins), number(a.start), number(a.regions),
                number(a.declined), number(a.races), number(a.powers), number(a.places),
-               number(a.gifts), number(-a.paid), number(a.found), best.has(id) ? "winner" : ""});
+               number(a.gifts), number(-a.paid), number(a.found),
+               best.has(id) ? words.say("terminal.winner") : ""});
   }
   return table.text();
 }

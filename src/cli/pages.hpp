@@ -8,7 +8,7 @@
 
 namespace sw::cli {
 
-// Region, terrain, symbols, owner, race, tokens, markers; the cost where the actor may attack.
+// Region, terrain, signs, holder, tokens, the price where the actor may attack, pieces by name.
 std::string board_page(const Words& words, const State& seen);
 // The combos that can be picked, with price, coins and what they do.
 std::string row_page(const Words& words, const State& seen);

@@ -1,25 +1,22 @@
 // smallworld play: a game in the terminal against bots, also from a file or a pipe.
+#include <unistd.h>
+
 #include <algorithm>
-#include <array>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <random>
 
 #include "bots/seats.hpp"
-#include "cli/choices.hpp"
-#include "cli/chronicle.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
-#include "cli/pages.hpp"
+#include "cli/language.hpp"
 #include "cli/players.hpp"
+#include "cli/session.hpp"
 #include "record/swg.hpp"
 
 namespace sw::cli {
 
 namespace {
-
-constexpr const char* kHuman = "human";
 
 struct Request {
   std::string map;
@@ -29,205 +26,9 @@ struct Request {
   std::optional<std::uint64_t> seed;
   std::string load;
   exec::Limits limits;
-};
-
-// Everything a session is made of before it begins.
-struct Start {
-  std::unique_ptr<OpenGame> table;
-  std::vector<std::string> seats;
-  std::uint64_t seed = 0;
-  exec::Limits limits;
-};
-
-constexpr const char* kHelp =
-    "Answer with the number of a choice (pieces to place: number and count, as in '3 2' or '3 "
-    "all'), with\n"
-    "a region ('r07', 'r07 2'), or with a line of the notation ('conquer r07 with dragon').\n"
-    "  board      show board, players and row again\n"
-    "  log        every line so far\n"
-    "  undo       take the last line back, as long as neither dice nor others have answered\n"
-    "  save FILE  write the game down; play --load FILE goes on with it\n"
-    "  help       this text\n"
-    "  quit       leave the game\n";
-
-int withdrawn_tokens(const State& s, PlayerId seat) {
-  int n = 0;
-  for (const Civ& civ : s.civs) n += civ.owner == seat ? civ.withdrawn : 0;
-  return n;
-}
-
-// --- The session -------------------------------------------------------------------------------
-
-class Session {
- public:
-  Session(Game& game, Words words, const Start& start)
-      : game_(game),
-        words_(std::move(words)),
-        names_(start.seats),
-        seed_(start.seed),
-        bots_(make_bots(start)),
-        seats_(pointers_to(bots_)),
-        told_events_(game.lines().empty() ? 0 : game.events().size()) {
-    seats_.begin(seed_);
-    game_.set_chance(std::make_unique<SeededChance>(seed_));
-  }
-
-  void run() {
-    tell_events();
-    while (!game_.over()) {
-      const PlayerId seat = actor(game_.state());
-      if (seats_.is_bot(seat)) {
-        ask_bot(seat);
-      } else if (!ask_human(seat)) {
-        std::cout << "Goodbye.\n";
-        return;
-      }
-    }
-    std::cout << score_page(words_, game_.state(), game_.events()) << std::flush;
-    seats_.end(game_.course());
-  }
-
- private:
-  // The names of bots are those of the seats; a person has none.
-  std::vector<std::unique_ptr<Bot>> make_bots(const Start& start) {
-    std::vector<std::unique_ptr<Bot>> bots;
-    for (std::size_t i = 0; i < start.seats.size(); ++i) {
-      const std::string& name = start.seats[i];
-      bots.push_back(name == kHuman
-                         ? nullptr
-                         : exec::make_player(name, game_.setting(), start.limits, faults_[i]));
-    }
-    return bots;
-  }
-
-  void ask_bot(PlayerId seat) {
-    const exec::FaultCounts& faults = faults_[static_cast<std::size_t>(seat)];
-    const std::int64_t before = faults.total();
-    const Action action = seats_.answer(game_.course(), game_.legal());
-    if (faults.total() > before) {
-      std::cout << words_.player(seat) << " gives no legal answer in time (" << describe(faults)
-                << "): '" << to_line(words_.setting(), seat, action) << "' is played instead.\n";
-    }
-    carry_out(seat, action);
-  }
-
-  // Until a move is made; false when the person leaves or the input ends.
-  bool ask_human(PlayerId seat) {
-    const State seen = view(words_.setting().rules, game_.state(), Eyes::of(seat));
-    const std::vector<Choice> choices = list_choices(words_, seen, game_.legal());
-    show_position(seen, seat);
-    show_question(seen, seat, choices);
-    for (std::string input; read(input);) {
-      if (input == "quit") return false;
-      if (obey(input, seen, seat)) {
-        if (input == "undo" || game_.over()) return true;
-        continue;
-      }
-      const auto action = understand(game_, choices, input);
-      if (action) {
-        carry_out(seat, *action);
-        return true;
-      }
-      std::cout << action.error() << '\n';
-    }
-    std::cout << '\n';
-    return false;
-  }
-
-  // The commands that are no moves; false if it is none of them.
-  bool obey(const std::string& input, const State& seen, PlayerId seat) {
-    if (input == "help") {
-      std::cout << kHelp;
-    } else if (input == "board") {
-      show_all(seen, seat);
-    } else if (input == "log") {
-      for (const Line& line : game_.lines()) std::cout << to_line(words_.setting(), line) << '\n';
-    } else if (input == "undo") {
-      std::cout << (game_.undo(seat) ? "Taken back.\n" : "There is nothing to take back.\n");
-      told_events_ = game_.events().size();
-      shown_turn_ = -1;
-    } else if (input.starts_with("save")) {
-      save(input);
-    } else {
-      return false;
-    }
-    return true;
-  }
-
-  void save(const std::string& input) const {
-    const auto name = input.find_first_not_of(' ', 4);
-    if (name == std::string::npos) {
-      std::cout << "Say the name of a file: save FILE\n";
-      return;
-    }
-    const std::string path = input.substr(name);
-    try {
-      write_text(path, write_swg(record_of(game_.course(), names_, seed_)));
-      std::cout << "Saved in " << path << '\n';
-    } catch (const BadInput& problem) {
-      std::cout << problem.what() << '\n';
-    }
-  }
-
-  void carry_out(PlayerId seat, Action action) {
-    if (const auto answer = game_.play(seat, action); !answer)
-      throw std::runtime_error(answer.error().message);
-    tell_events();
-  }
-
-  void tell_events() {
-    for (; told_events_ < game_.events().size(); ++told_events_) {
-      const std::string text = tell(words_, game_.events()[told_events_]);
-      if (!text.empty()) std::cout << text << '\n';
-    }
-  }
-
-  // The whole table once per turn, not before every question.
-  void show_position(const State& seen, PlayerId seat) {
-    const int turn = int{seen.turn.round} * kMaxPlayers + index(seen.turn.player);
-    if (turn != shown_turn_) show_all(seen, seat);
-    shown_turn_ = turn;
-  }
-
-  void show_all(const State& seen, PlayerId seat) const {
-    std::cout << '\n'
-              << board_page(words_, seen) << '\n'
-              << players_page(words_, seen, Eyes::of(seat)) << '\n';
-    if (prompt(seen) == Prompt::Choose) std::cout << row_page(words_, seen) << '\n';
-  }
-
-  void show_question(const State& seen, PlayerId seat, const std::vector<Choice>& choices) const {
-    const Ruleset& rules = words_.setting().rules;
-    std::cout << '\n' << words_.player(seat) << ", " << name_of(prompt(seen));
-    if (seen.turn.player != seat) {
-      std::cout << ", " << count_of(withdrawn_tokens(seen, seat), "withdrawn token");
-    } else if (const CivId civ = conqueror(rules, seen);
-               civ != CivId::None && prompt(seen) != Prompt::Choose) {
-      std::cout << ", " << count_of(seen.civ(civ).hand, "token") << " in hand";
-      if (seen.turn.roll >= 0) std::cout << ", rolled " << int{seen.turn.roll};
-      std::cout << ", income " << income(rules, seen, seat);
-    }
-    std::cout << ": " << question(words_, seen) << '\n' << choices_page(choices);
-  }
-
-  static bool read(std::string& input) {
-    std::cout << "> ";
-    flush_output();
-    if (!std::getline(std::cin, input)) return false;
-    while (!input.empty() && (input.back() == ' ' || input.back() == '\r')) input.pop_back();
-    input.erase(0, input.find_first_not_of(' '));
-    return true;
-  }
-
-  Game& game_;
-  Words words_;
-  std::vector<std::string> names_;
-  std::uint64_t seed_;
-  std::array<exec::FaultCounts, kMaxPlayers> faults_{};
-  std::vector<std::unique_ptr<Bot>> bots_;  // nullptr: a person
-  Seats seats_;
-  std::size_t told_events_;
-  int shown_turn_ = -1;
+  bool no_questions = false;
+  std::string autosave;
+  bool resume = false;
 };
 
 // --- Setting up --------------------------------------------------------------------------------
@@ -280,6 +81,7 @@ Start new_start(const Catalog& catalog, const Request& request) {
   start.seed = request.seed.value_or(std::random_device()());
   seat_first(start.seats, request.first, start.seed);
   start.limits = request.limits;
+  start.questions = !request.no_questions;
   return start;
 }
 
@@ -305,17 +107,31 @@ Start saved_start(const Catalog& catalog, const Request& request) {
   start.seats = known ? record->players : seats_for(request.seats, setting);
   start.seed = request.seed.value_or(record->seed.value_or(std::random_device()()));
   start.limits = request.limits;
+  start.questions = !request.no_questions;
   return start;
 }
 
-void run(const Shell& shell, const Request& request) {
+// Where the unfinished game is kept: a person at a terminal needs not say it.
+std::string keeping_place(const Request& request) {
+  if (request.autosave == "none") return "";
+  if (!request.autosave.empty()) return request.autosave;
+  return request.resume || isatty(STDIN_FILENO) != 0 ? usual_keeping_place() : "";
+}
+
+void run(const Shell& shell, Request request) {
+  const std::string place = keeping_place(request);
+  if (request.resume) {
+    if (!request.load.empty()) throw BadInput("--resume: --load names another game");
+    if (place.empty()) throw BadInput("--resume: no place is known where a game could be kept");
+    request.load = place;
+  }
   const Catalog catalog = open_catalog(shell);
   const Start start =
       request.load.empty() ? new_start(catalog, request) : saved_start(catalog, request);
   const Setting& setting = start.table->setting;
-  std::cout << "Small World on " << setting.config.map << ", seed " << start.seed
-            << ". 'help' tells how to answer.\n";
-  Session(*start.table->game, Words(setting, open_texts(shell), start.seats), start).run();
+  Session(start, Words(setting, open_texts(shell), start.seats, Paint::of_terminal()),
+          layout_of(catalog, setting), Keeper(place, request.load == place))
+      .run();
 }
 
 }  // namespace
@@ -333,6 +149,13 @@ void add_play(CLI::App& program, Shell& shell) {
   command.seed(request->seed, "of the dice and draws (default: any)");
   command.limits(request->limits);
   command.text("--load", request->load, "go on with a saved game", "FILE");
+  command.text("--autosave", request->autosave,
+               "where an unfinished game is kept, or none (default: in a terminal the file that "
+               "--resume reads)",
+               "FILE");
+  command.flag("--resume", request->resume, "go on with the game that was left");
+  command.flag("--no-questions", request->no_questions,
+               "make grave moves at once, without a question before");
   command.does([&shell, request] { run(shell, *request); });
 }
 

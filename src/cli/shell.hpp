@@ -26,7 +26,8 @@ class BadInput : public std::runtime_error {
 };
 
 struct Shell {
-  std::string content;  // directory given with --content; empty: what is built in
+  std::string content;   // directory given with --content; empty: what is built in
+  std::string language;  // given with --lang; empty: as the environment says
   int exit_code = kOk;
 };
 

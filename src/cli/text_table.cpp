@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <cctype>
 
+#include "cli/screen.hpp"
+
 namespace sw::cli {
 
 namespace {
-
-// Characters, not bytes: continuation bytes of UTF-8 take no place.
-std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
-}
 
 bool is_number(const std::string& text) {
   return std::ranges::all_of(
@@ -22,11 +18,11 @@ bool is_number(const std::string& text) {
 
 std::string TextTable::text() const {
   const std::size_t columns = rows_.front().size();
-  std::vector<std::size_t> widths(columns, 0);
+  std::vector<int> widths(columns, 0);
   std::vector<bool> right(columns, true);
   for (const auto& row : rows_) {
     for (std::size_t i = 0; i < columns; ++i) {
-      widths[i] = std::max(widths[i], width(row[i]));
+      widths[i] = std::max(widths[i], columns_of(row[i]));
       if (&row != &rows_.front() && !is_number(row[i])) right[i] = false;
     }
   }
@@ -34,8 +30,8 @@ std::string TextTable::text() const {
   for (const auto& row : rows_) {
     std::string line;
     for (std::size_t i = 0; i < columns; ++i) {
-      const std::string pad(widths[i] - width(row[i]), ' ');
-      line += "  " + (right[i] ? pad + row[i] : row[i] + pad);
+      const std::string cell = padded(row[i], widths[i]);
+      line += "  " + (right[i] ? cell.substr(row[i].size()) + row[i] : cell);
     }
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + '\n';

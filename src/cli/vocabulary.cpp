@@ -6,13 +6,12 @@
 #include <memory>
 
 #include "catalog/keys.hpp"
-#include "catalog/message.hpp"
 #include "catalog/names.hpp"
 #include "catalog/row_grammar.hpp"
 #include "catalog/row_words.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
-#include "cli/words.hpp"
+#include "cli/language.hpp"
 
 namespace sw::cli {
 
@@ -197,7 +196,7 @@ std::vector<Table> tables() {
 
 void run(Shell& shell, const std::string& wanted) {
   const Catalog catalog = open_catalog(shell);
-  const Texts texts = open_texts(shell);
+  const Texts texts = open_english(shell);
   bool found = false;
   for (const Table& table : tables()) {
     if (!wanted.empty() && table.name != wanted) continue;

@@ -2,7 +2,6 @@
 
 #include <cctype>
 #include <cstdlib>
-#include <filesystem>
 
 #include "catalog/names.hpp"
 #include "catalog/row_words.hpp"
@@ -32,24 +31,35 @@ std::string Words::look_up(const std::string& key, std::string_view id) const {
 
 std::string Words::player(PlayerId id) const {
   const auto i = static_cast<std::size_t>(id);
-  return i < players_.size() ? name_of(id) + " " + players_[i] : name_of(id);
+  return paint_.of(id, i < players_.size() ? name_of(id) + " " + players_[i] : name_of(id));
 }
+
+std::string Words::seat(PlayerId id) const { return paint_.of(id, name_of(id)); }
 
 std::string Words::region(RegionId id) const { return std::string(setting_.name(id)); }
 std::string Words::place(RegionId id) const { return region(id) + " " + terrain(id); }
 
 std::string Words::race(RaceId id) const {
+  if (id == RaceId::None) return "";
   const std::string name(setting_.name(id));
   return look_up("race." + name + ".name", name);
 }
 
+void Words::call(Values& values, RaceId id) const {
+  if (id == RaceId::None) return;
+  const std::string name(setting_.name(id));
+  texts_.name(values, "race", "race." + name, title_of(name));
+}
+
 std::string Words::power(PowerId id) const {
+  if (id == PowerId::None) return "";
   const std::string name(setting_.name(id));
   return look_up("power." + name + ".name", name);
 }
 
 std::string Words::combo(RaceId race_id, PowerId power_id) const {
-  return power_id == PowerId::None ? race(race_id) : power(power_id) + " " + race(race_id);
+  if (power_id == PowerId::None) return race(race_id);
+  return say("ui.combo", {{"power", power(power_id)}, {"race", race(race_id)}});
 }
 
 std::string Words::race_rule(RaceId id) const {
@@ -68,15 +78,17 @@ std::string Words::terrain(RegionId id) const {
   return texts_.has(key) ? texts_.text(key) : name;
 }
 
+std::string Words::symbol(Word symbol) const {
+  const std::string key = "symbol." + std::string(name_of(symbol));
+  return texts_.has(key) ? texts_.text(key) : std::string(name_of(symbol));
+}
+
 std::string Words::symbols(RegionId id) const {
-  std::string out;
-  for (const Word word : {Word::Mine, Word::Magic, Word::Cavern, Word::Volcano}) {
-    if (!setting_.rules.board.where(word).has(id)) continue;
-    const std::string key = "symbol." + std::string(name_of(word));
-    if (!out.empty()) out += ", ";
-    out += texts_.has(key) ? texts_.text(key) : std::string(name_of(word));
+  std::vector<std::string> out;
+  for (const Word word : kSymbols) {
+    if (setting_.rules.board.where(word).has(id)) out.push_back(symbol(word));
   }
-  return out;
+  return list(out);
 }
 
 std::string Words::marker(Marker m) const {
@@ -96,36 +108,39 @@ std::string Words::modifier(Modifier m) const {
   return look_up("modifier." + name, name);
 }
 
+std::string Words::refusal(Refusal why) const {
+  return texts_.text("refusal." + std::string(name_of(why)));
+}
+
+std::string Words::lift(std::size_t which) const {
+  constexpr std::array<const char*, kLifts> kKeys = {"ui.lift.beanstalk", "ui.lift.stairway"};
+  return say(kKeys[which]);
+}
+
 std::string Words::say(std::string_view key, const Values& values) const {
-  return texts_.has(key) ? fill(texts_.text(key), values) : "";
+  return texts_.has(key) ? texts_.say(key, values) : "";
+}
+
+std::string Words::list(const std::vector<std::string>& items) const {
+  std::string out;
+  for (const std::string& item : items) out += (out.empty() ? "" : say("ui.comma")) + item;
+  return out;
 }
 
 std::string Words::reason(const Term& term) const {
   switch (term.kind) {
-    case Term::Kind::Land: return "land";
-    case Term::Kind::Mountain: return "mountain";
-    case Term::Kind::LostTribe: return "Lost Tribe";
     case Term::Kind::Marker: return marker(term.marker);
     case Term::Kind::Tokens:
     case Term::Kind::Race: return race(term.race);
     case Term::Kind::Power: return power(term.power);
-    case Term::Kind::Die: return "die";
-    case Term::Kind::Minimum: return "at least one";
-    case Term::Kind::Regions:
-      return (term.declined ? "regions of declined " : "regions of ") + race(term.race);
-    case Term::Kind::River: return "river";
-    case Term::Kind::Monsters: return "monsters";
     case Term::Kind::Treasure: return treasure(term.treasure);
-    case Term::Kind::Lent: return power(term.power) + " (lent)";
-    case Term::Kind::Relics: return "relics";
-    case Term::Kind::Doubled: return "doubled by the Scepter";
-    case Term::Kind::Kept: return "tokens kept under Scavengers";
-    case Term::Kind::Island: return "whole islands";
-    case Term::Kind::Floor: return "no region pays less than nothing";
-    case Term::Kind::Vanished: return "regions of the race that vanished";
-    case Term::Kind::Count: break;
+    case Term::Kind::Lent: return say("terminal.lent", {{"power", power(term.power)}});
+    case Term::Kind::Regions:
+      return say(term.declined ? "terminal.regions-declined" : "terminal.regions",
+                 {{"race", race(term.race)}, {"n", std::to_string(term.amount)}});
+    case Term::Kind::Count: return "";
+    default: return say("sum." + std::string(name_of(term.kind)));
   }
-  return "";
 }
 
 std::string Words::sum(const Terms& terms) const {
@@ -133,21 +148,9 @@ std::string Words::sum(const Terms& terms) const {
   for (const Term& term : terms) {
     if (!out.empty()) out += term.amount < 0 ? " - " : " + ";
     if (out.empty() && term.amount < 0) out += "-";
-    out += std::to_string(std::abs(term.amount)) + " " + reason(term);
+    out += say("sum.term", {{"n", std::to_string(std::abs(term.amount))}, {"what", reason(term)}});
   }
   return out;
-}
-
-Texts open_texts(const Shell& shell) {
-  if (shell.content.empty()) {
-    auto texts = load_texts("en");
-    return texts ? std::move(*texts) : Texts();
-  }
-  const std::string path = (std::filesystem::path(shell.content) / "lang" / "en.json").string();
-  if (!std::filesystem::exists(path)) return {};
-  auto texts = parse_texts(path, read_text(path));
-  if (!texts) throw BadInput(summary(texts.error()));
-  return std::move(*texts);
 }
 
 std::string count_of(int n, const std::string& singular) {

@@ -1,12 +1,14 @@
 // Names for people: what the text files of a language call the things of a game.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
 #include "catalog/message.hpp"
 #include "catalog/setting.hpp"
 #include "catalog/texts.hpp"
+#include "cli/paint.hpp"
 #include "cli/shell.hpp"
 #include "rules/terms.hpp"
 
@@ -15,27 +17,35 @@ namespace sw::cli {
 class Words {
  public:
   // `setting` must outlive the words; `players` are the names behind p1, p2 …
-  Words(const Setting& setting, Texts texts, std::vector<std::string> players)
-      : setting_(setting), texts_(std::move(texts)), players_(std::move(players)) {}
+  Words(const Setting& setting, Texts texts, std::vector<std::string> players, Paint paint = {})
+      : setting_(setting), texts_(std::move(texts)), players_(std::move(players)), paint_(paint) {}
 
   const Setting& setting() const { return setting_; }
+  const Paint& paint() const { return paint_; }
 
-  std::string player(PlayerId id) const;  // "p2 greedy"
-  std::string region(RegionId id) const;  // "r07"
-  std::string place(RegionId id) const;   // "r07 farmland"
-  std::string race(RaceId id) const;      // "Dragon Master", from the id if need be
+  std::string player(PlayerId id) const;       // "p2 greedy", in his colour
+  std::string seat(PlayerId id) const;         // "p2", in his colour
+  std::string region(RegionId id) const;       // "r07"
+  std::string place(RegionId id) const;        // "r07 farmland"
+  std::string race(RaceId id) const;           // "Dragon Master", from the id if need be
+  void call(Values& values, RaceId id) const;  // "race" with every form of the language
   std::string power(PowerId id) const;
   std::string combo(RaceId race, PowerId power) const;  // "Flying Trolls"
   std::string race_rule(RaceId id) const;  // a sentence or two; of players' own, told by its rows
   std::string power_rule(PowerId id) const;
   std::string terrain(RegionId id) const;
-  std::string symbols(RegionId id) const;  // "mine, cavern"
+  std::string symbol(Word symbol) const;   // "Mine"
+  std::string symbols(RegionId id) const;  // "Mine, Cavern"
   std::string marker(Marker marker) const;
   std::string treasure(Treasure treasure) const;  // a relic or a place
   std::string modifier(Modifier modifier) const;  // "with the dragon"
+  std::string refusal(Refusal why) const;
+  std::string lift(std::size_t which) const;  // "Beanstalk"
 
   // A text with its places filled, or nothing when the language has none.
   std::string say(std::string_view key, const Values& values = {}) const;
+  // "r03 Forest, r05 Hill"
+  std::string list(const std::vector<std::string>& items) const;
 
   // "2 land + 1 mountain - 1 Commando"
   std::string sum(const Terms& terms) const;
@@ -47,11 +57,11 @@ class Words {
   const Setting& setting_;
   Texts texts_;
   std::vector<std::string> players_;
+  Paint paint_;
 };
 
-// English, from the content in use. Throws BadInput when the file is broken; none at all is no
-// harm.
-Texts open_texts(const Shell& shell);
+// The printed symbols of regions.
+inline constexpr std::array kSymbols = {Word::Mine, Word::Magic, Word::Cavern, Word::Volcano};
 
 std::string count_of(int n, const std::string& singular);  // "1 token", "3 tokens"
 

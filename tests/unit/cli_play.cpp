@@ -15,7 +15,7 @@ TEST(CliPlay, EndsCleanlyWithTheInput) {
   const Result run = desk.run("play --first 1 --seed 5");
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_EQ(run.err, "");
-  EXPECT_TRUE(test::has(run.out, "p1 human, choose:"));
+  EXPECT_TRUE(test::has(run.out, "p1 human: Choose a race and power."));
   EXPECT_TRUE(desk.files().empty());
 }
 
@@ -43,7 +43,38 @@ TEST(CliPlay, ExplainsWhatItDoesNotTake) {
 TEST(CliPlay, ShowsCostsAsSums) {
   const Result run = Desk().run("play --first 1 --seed 5", "1\nquit\n");
   EXPECT_TRUE(test::has(run.out, ": 2 tokens = 2 land\n"));
-  EXPECT_TRUE(test::has(run.out, ": 3 tokens = 2 land + 1 Lost Tribe\n"));
+  EXPECT_TRUE(test::has(run.out, ": 3 tokens = 2 land + 1 tribe\n"));
+}
+
+TEST(CliPlay, ShowsWhatItIsAskedFor) {
+  const Result run = Desk().run("play --first 1 --seed 5",
+                                "hint\n1\nlook r04\nlook\nlook r99\nmap\nboard\nplayers\nrow\n"
+                                "help\nquit\n");
+  EXPECT_EQ(run.code, 0) << run.err;
+  for (const std::string part :
+       {"Hint: pick ", "r04 Swamp: Cavern", "For you: 3 tokens = 2 land + 1 tribe.",
+        "Next to it: r03 Forest, r05 Farmland, r06 Hill, r10 Mountain.",
+        "Say which region: look r07", "There is no region r99 on this board.",
+        "= price for you now", "holder", "in hand", "pick 5: ", "save FILE"}) {
+    EXPECT_TRUE(test::has(run.out, part)) << part << "\n" << run.out;
+  }
+  EXPECT_FALSE(test::has(run.out, "\x1b")) << "no colours where there is no terminal";
+}
+
+// What a hint says can be said.
+TEST(CliPlay, AGameCanBePlayedByHints) {
+  const Desk desk;
+  std::string said;
+  for (int i = 0; i < 12; ++i) {
+    const Result run =
+        desk.run("play --map underground-2p --first 1 --seed 9", said + "hint\nquit\n");
+    const std::size_t answer = run.out.rfind(". Say ") + 6;
+    ASSERT_TRUE(test::has(run.out, "Hint: ")) << run.out;
+    said += run.out.substr(answer, run.out.find(".\n", answer) - answer) + "\n";
+  }
+  const Result run = desk.run("play --map underground-2p --first 1 --seed 9", said + "log\nquit\n");
+  EXPECT_FALSE(test::has(run.out, "There is no choice")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "p2 pick")) << said << run.out;
 }
 
 TEST(CliPlay, TakesBackUnlessOthersHaveAnswered) {
@@ -116,7 +147,8 @@ TEST(CliPlay, TheHostSaysWhoBegins) {
     const Result run = desk.run("play --seats human,random,greedy " + options, "quit\n");
     EXPECT_EQ(run.code, 0) << run.err;
     for (const char* seat : {"p1", "p2", "p3"}) {
-      if (test::has(run.out, std::string(seat) + " human, choose:")) return std::string(seat);
+      if (test::has(run.out, std::string(seat) + " human: Choose a race and power."))
+        return std::string(seat);
     }
     return std::string("nobody");
   };

@@ -75,8 +75,9 @@ std::vector<std::string> Desk::files() const {
 
 std::string Desk::command_for(const std::string& arguments) const {
   const std::string streams = path_ + ".streams/";
-  return "cd '" + path_ + "' && exec '" SW_PROGRAM "' <'" + streams + "in' >'" + streams +
-         "out' 2>'" + streams + "err' " + arguments;
+  // In English, whatever the tester speaks.
+  return "export LC_ALL=C && cd '" + path_ + "' && exec '" SW_PROGRAM "' <'" + streams + "in' >'" +
+         streams + "out' 2>'" + streams + "err' " + arguments;
 }
 
 Result Desk::result_of(int status) const {

@@ -21,6 +21,7 @@ class Desk {
 
   void put(const std::string& name, const std::string& text) const;
   std::string read(const std::string& name) const;
+  const std::string& path() const { return path_; }
   // Sorted names of all files and directories that lie there.
   std::vector<std::string> files() const;
 
@@ -34,9 +35,6 @@ class Desk {
   };
   Result interrupt(const std::string& arguments, const CtrlC& how) const;
   Result interrupt(const std::string& arguments) const { return interrupt(arguments, {}); }
-
- protected:
-  const std::string& path() const { return path_; }
 
  private:
   std::string command_for(const std::string& arguments) const;

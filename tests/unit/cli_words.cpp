@@ -2,9 +2,15 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <sstream>
 
 #include "catalog/names.hpp"
 #include "cli/choices.hpp"
+#include "cli/chronicle.hpp"
+#include "cli/drawing.hpp"
+#include "cli/look.hpp"
+#include "cli/pages.hpp"
+#include "cli/screen.hpp"
 #include "record/notation.hpp"
 #include "rules/engine.hpp"
 #include "support/boards.hpp"
@@ -83,6 +89,13 @@ TEST(CliWords, EveryPromptIsAQuestion) {
   }
 }
 
+TEST(CliWords, EveryRefusalIsSaid) {
+  const Words words = words_for(everything());
+  for (const auto& [why, name] : names_of<Refusal>()) {
+    if (why != Refusal::None) expect_words(words.refusal(why), std::string(name));
+  }
+}
+
 // What random games of all boxes meet on their way.
 class CliChoices : public test::OnBoard {};
 
@@ -97,6 +110,56 @@ TEST_P(CliChoices, EveryChoiceOfAGameIsSaid) {
       }
       if (HasFailure()) return;
     }
+  }
+}
+
+TEST_P(CliChoices, TheWholeGameIsTold) {
+  const Words words = words_for(board());
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    test::Walk walk(board(), seed, test::Taste::Lively);
+    EventLog log;
+    while (!walk.over()) walk.step(walk.choose(), &log);
+    for (const Event& event : log) {
+      const std::string text = tell(words, {&event, 1});
+      const bool silent = event.kind == Event::Kind::TribeRemoved ||
+                          event.kind == Event::Kind::Counted ||
+                          event.kind == Event::Kind::TurnEnded;
+      if (silent) {
+        EXPECT_EQ(text, "");
+      } else {
+        expect_words(text, std::string(name_of(event.kind)));
+        EXPECT_GT(columns_of(text), 4) << name_of(event.kind) << ": " << text;
+      }
+    }
+    if (HasFailure()) return;
+  }
+}
+
+// Every region is drawn once, within the width, and can be looked at.
+TEST_P(CliChoices, TheBoardIsShown) {
+  const Words words = words_for(board());
+  const Layout layout = layout_of(test::catalog(), board());
+  test::Walk walk(board(), 4, test::Taste::Lively);
+  for (; !walk.over(); walk.step()) {
+    if (walk.actions() % 40 != 20 || actor(walk.state()) == PlayerId::None) continue;
+    const std::string drawing = drawing_page(words, layout, walk.state(), kUsualColumns);
+    std::istringstream lines(drawing);
+    for (std::string line; std::getline(lines, line);) {
+      const bool is_legend = line.starts_with("  %") || line.find(": ") != std::string::npos;
+      EXPECT_TRUE(is_legend || columns_of(line) <= kUsualColumns) << line;
+    }
+    const std::string table = board_page(words, walk.state());
+    for (const RegionId r : board().rules.board.all()) {
+      const std::string cell = words.region(r) + " ";
+      EXPECT_NE(drawing.find(cell), std::string::npos) << cell << "\n" << drawing;
+      EXPECT_NE(table.find("  " + cell), std::string::npos) << cell;
+      const std::string look = look_page(words, walk.state(), r);
+      expect_words(look, walk.where());
+      for (const RegionId beside : board().rules.board.beside(r)) {
+        EXPECT_NE(look.find(words.place(beside)), std::string::npos) << look;
+      }
+    }
+    if (HasFailure()) return;
   }
 }
 
