@@ -12,6 +12,7 @@
 #include "catalog/catalog.hpp"
 #include "catalog/custom.hpp"
 #include "catalog/picture.hpp"
+#include "catalog/row_words.hpp"
 #include "record/options.hpp"
 #include "record/text.hpp"
 #include "wasm/tell.hpp"
@@ -121,6 +122,23 @@ OwnContent own(const OwnFile& file) {
   return out;
 }
 
+OwnTexts describe(const AskDescription& asked) {
+  OwnTexts out;
+  const auto catalog = box_with(asked.custom);
+  const auto words = parse_texts("words", asked.words);
+  if (!catalog || !words) return out;
+  const auto tell_rows = [&](const auto& entries, Dict<std::string>& into) {
+    for (const auto& entry : entries) {
+      if (entry.set == kOwnSet) {
+        into.entries.emplace_back(entry.id, rows_in_words(entry.info.rows, *words));
+      }
+    }
+  };
+  tell_rows(catalog->races, out.races);
+  tell_rows(catalog->powers, out.powers);
+  return out;
+}
+
 Drawing drawing(const AskDrawing& asked) {
   const auto catalog = box_with(asked.custom);
   const MapFile* map = catalog ? catalog->map(asked.map) : nullptr;
@@ -216,27 +234,6 @@ Lines advise(const AskBot& asked) {
   return out;
 }
 
-Outcome outcome(const Say& said) {
-  Outcome out;
-  if (!session().begun()) return out;
-  if (!sees_choices(said.seat)) {
-    out.refusal = Refusal::NotYourTurn;
-    return out;
-  }
-  const Setting& setting = session().setting();
-  State state = session().game().state();
-  const auto action = read_action(setting, state, said.line);
-  if (!action) {
-    out.refusal = action.error().code;
-    return out;
-  }
-  ActionList choices;
-  EventLog log;
-  apply(setting.rules, state, *action, choices, &log);
-  for (const Event& event : log) out.events.push_back(tell(setting, event));
-  return out;
-}
-
 Verdict why(const Say& said) {
   if (!session().begun()) return {};
   if (!sees_choices(said.seat)) return {Refusal::NotYourTurn};
@@ -283,7 +280,8 @@ std::string declaration(TypeScript& types, std::string_view name, Answer (*)(con
   X(plan)           \
   X(own)            \
   X(drawing)        \
-  X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(outcome) X(why) X(record) X(scores)
+  X(describe)       \
+  X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
 
 #define SW_CALL(name)                                                                  \
   SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \

@@ -5,6 +5,7 @@
 #include "bots/bot.hpp"
 #include "record/ledger.hpp"
 #include "record/options.hpp"
+#include "record/trial.hpp"
 #include "rules/engine.hpp"
 
 namespace sw::wasm {
@@ -165,35 +166,9 @@ RegionMessage tell_region(const Scene& scene, const State& state, RegionId r) {
 
 // --- Choices -----------------------------------------------------------------------------------
 
-// What an action leads to is tried on a copy, so that no rule is said twice.
-struct Trial {
-  State state;
-  ActionList legal;
-  EventLog log;
-
-  Trial(const Setting& setting, const State& before, Action action) : state(before) {
-    apply(setting.rules, state, action, legal, &log);
-  }
-  void go_on(const Setting& setting, Action action) {
-    apply(setting.rules, state, action, legal, &log);
-  }
-  const Event* find(Event::Kind kind) const {
-    const auto found = std::ranges::find(log, kind, &Event::kind);
-    return found == log.end() ? nullptr : &*found;
-  }
-};
-
-// How many tokens a conquest takes from the hand.
-int tokens_paid(const Setting& setting, const State& state, Action action) {
-  if (conqueror(setting.rules, state) == CivId::None) return 0;
-  const Trial trial(setting, state, action);
-  const Event* taken = trial.find(Event::Kind::Conquered);
-  return taken == nullptr ? 0 : taken->amount;
-}
-
 bool succeeds(const Setting& setting, const State& state, Action attempt, int pips) {
-  Trial trial(setting, state, attempt);
-  trial.go_on(setting, Action::number(ActionKind::Die, pips));
+  Trial trial(setting.rules, state, attempt);
+  trial.go_on(Action::number(ActionKind::Die, pips));
   if (trial.find(Event::Kind::Conquered) != nullptr) return true;
   // A roll that still waits for a word: it is enough if the region can be taken with it.
   return std::ranges::any_of(trial.legal, [&](Action next) {
@@ -236,13 +211,31 @@ void tell_form(ChoiceMessage& out, const Setting& setting, Action action) {
   }
 }
 
+bool is_loss(Event::Kind kind) {
+  using enum Event::Kind;
+  return kind == TokensLost || kind == Withdrew || kind == SetAside || kind == Vanished;
+}
+
+// Pieces of the actor's own that would leave the map, or the game, by this line.
+std::vector<EventMessage> losses(const Setting& setting, const State& state, Action action) {
+  const Trial trial(setting.rules, state, action);
+  std::vector<EventMessage> out;
+  for (const Event& event : trial.log) {
+    if (event.player == actor(state) && is_loss(event.kind)) {
+      out.push_back(wasm::tell(setting, event));
+    }
+  }
+  return out;
+}
+
 ChoiceMessage tell_choice(const Setting& setting, const State& state, Action action) {
   ChoiceMessage out;
   out.line = to_line(setting, actor(state), action);
   out.verb.value = static_cast<int>(action.kind) - static_cast<int>(VerbWords::kFirst);
   tell_form(out, setting, action);
+  if (!out.region && !out.place) out.loses = losses(setting, state, action);
   switch (action.kind) {
-    case ActionKind::Conquer: out.pays = tokens_paid(setting, state, action); break;
+    case ActionKind::Conquer: out.pays = tokens_paid(setting.rules, state, action); break;
     case ActionKind::Roll: {
       const CivId id = conqueror(setting.rules, state);
       out.pays = id == CivId::None ? 0 : state.civ(id).hand;
