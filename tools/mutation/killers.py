@@ -3,9 +3,13 @@ import os
 import resource
 import signal
 import subprocess
-from dataclasses import dataclass
+import threading
+import time
+from dataclasses import dataclass, field
 
 MEMORY = 4 << 30
+# Memory that was freed is used again instead of being given back: half the time of the scenarios.
+KEEP_MEMORY = {"MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "1000000000"}
 FAST = "--gtest_filter=-*Slow*"
 EVERYTHING = "--gtest_filter=*_all*:*/base_2p:*/underground_2p:-*Slow*"  # tables with all content, and plain ones
 # Name in the report, program of the build (its target too), arguments.
@@ -25,8 +29,9 @@ TARGETS = ("smallworld", "smallworld_shared", *(program for _, program, _ in PRO
 class Killer:
     name: str
     command: list
-    seconds: float = 60.0  # of the processor, for all of it
-    said: str = ""  # what it says about the code as it is
+    seconds: float = 600.0  # of the processor, for all of it
+    said: str | None = None  # what it says about the code as it is, once asked
+    lock: object = field(default_factory=threading.Lock, repr=False)
 
 
 def listed(path):
@@ -35,8 +40,8 @@ def listed(path):
 
 
 def all_killers(build):
-    out = [Killer("scenarios", [build.out / "smallworld", "scenario", f"tests/scenarios/{file}"])
-           for file in listed(build.tree / "tests/scenarios/enabled.txt")]
+    files = [f"tests/scenarios/{file}" for file in listed(build.tree / "tests/scenarios/enabled.txt")]
+    out = [Killer("scenarios", [build.out / "smallworld", "scenario", *files])]  # one start for all of them
     for name, program, arguments in PROGRAMS:
         out.append(Killer(name, [build.out / program, "--gtest_brief=1", "--gtest_fail_fast", *arguments]))
     out.append(Killer("oracles", ["python3", "-B", "-m", "unittest", "discover", "-f", "-s", "tests/python",
@@ -45,27 +50,17 @@ def all_killers(build):
 
 
 class Court:
-    def __init__(self, build):
-        self.build = build
+    def __init__(self, build, say):
+        self.build, self.say = build, say
         self.killers = all_killers(build)
         self.words = ""  # of the last killer
         self.last = {}  # source file → who killed its last mutant: he is asked first among his kind
 
-    def prepare(self, say):
-        """All must be content with the code as it is; that run also shows how long each takes."""
-        for killer in self.killers:
-            begin = resource.getrusage(resource.RUSAGE_CHILDREN)
-            status, killer.said = self._ask(killer, 0)
-            end = resource.getrusage(resource.RUSAGE_CHILDREN)
-            took = end.ru_utime + end.ru_stime - begin.ru_utime - begin.ru_stime
-            say(f"{killer.name}: {took:.2f} s for {killer.command[-1] if killer.name == 'scenarios' else killer.command[0]}")
-            if status != 0 and killer.name != "scenarios":
-                raise SystemExit(f"mutate: {killer.command[0]} fails without a mutant:\n{killer.said[-3000:]}")
-            killer.seconds = 3 * took + 2
-
     def judge(self, mutant):
         """(who killed the mutant or None, how)"""
         for killer in self._in_order(mutant.path):
+            with killer.lock:
+                self._prepare(killer)
             status, words = self._ask(killer, mutant.number)
             how = objection(killer, status, words)
             if how:
@@ -73,12 +68,24 @@ class Court:
                 return killer.name, how
         return None, ""
 
+    def _prepare(self, killer):
+        """Who is asked for the first time must be content with the code as it is; that also shows how long he takes."""
+        if killer.said is not None:
+            return
+        begin = time.monotonic()
+        status, killer.said = self._ask(killer, 0)
+        took = time.monotonic() - begin
+        self.say(f"{killer.name}: {took:.2f} s for {killer.command[0]}")
+        if status != 0 and killer.name != "scenarios":
+            raise SystemExit(f"mutate: {killer.command[0]} fails without a mutant:\n{killer.said[-3000:]}")
+        killer.seconds = 3 * took + 1
+
     def _in_order(self, path):
         last = self.last.get(path)
         return sorted(self.killers, key=lambda k: (NAMES.index(k.name), k is not last))
 
     def _ask(self, killer, number):
-        environment = {**os.environ, "SW_MUTANT": str(number), "PYTHONPATH": str(self.build.tree / "python"),
+        environment = {**os.environ, **KEEP_MEMORY, "SW_MUTANT": str(number), "PYTHONPATH": str(self.build.tree / "python"),
                        "SMALLWORLD_LIB": str(self.build.out / "libsmallworld.so")}
 
         def limit():

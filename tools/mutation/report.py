@@ -13,7 +13,7 @@ only a run of the tests. What is known to change nothing is listed with its reas
 ./dev mutate                       # all of them
 ./dev mutate --file campaign.cpp   # those of some files
 ./dev mutate --id 123              # one, with the words of its killer
-./dev mutate --survivors           # once more those that survived last time
+./dev mutate 400 --survivors       # once more those of them that nobody has killed yet
 ```
 """
 
@@ -29,9 +29,10 @@ class Equivalents:
             if line.startswith("#"):
                 reason = f"{reason} {line[1:].strip()}".strip() if fresh else line[1:].strip()
                 fresh = True
-            elif line.strip():
-                self.reasons[line.strip()] = reason
+            else:
                 fresh = False
+                if line.strip():
+                    self.reasons[line.strip()] = reason
 
     def reason(self, mutant):
         return self.reasons.get(mutant.key)
@@ -45,19 +46,23 @@ def share(part, whole):
     return f"{100 * part / whole:.1f} %" if whole else "–"
 
 
+def verdict(mutant, verdicts, equivalents):
+    """Who killed it, "same" if it changes nothing, "alive" if nobody noticed."""
+    return "same" if equivalents.reason(mutant) else verdicts[mutant.key][0] or "alive"
+
+
 def table(mutants, verdicts, equivalents):
     rows = {}
     for mutant in mutants:
         row = rows.setdefault(mutant.path.removeprefix("src/rules/"), dict.fromkeys(("all", *NAMES, "same", "alive"), 0))
         row["all"] += 1
-        killer = verdicts[mutant.key][0]
-        row[killer or ("same" if equivalents.reason(mutant) else "alive")] += 1
+        row[verdict(mutant, verdicts, equivalents)] += 1
     total = {name: sum(row[name] for row in rows.values()) for name in ("all", *NAMES, "same", "alive")}
     lines = ["| file | mutants | scenarios | tests | golden | oracles | killed | equivalent | survive |",
              "|---|--:|--:|--:|--:|--:|--:|--:|--:|"]
     for path, row in [*sorted(rows.items()), ("**all**", total)]:
         killed = sum(row[name] for name in NAMES)
-        cells = [row["all"], *(row[name] for name in NAMES), share(killed, row["all"]), row["same"], row["alive"]]
+        cells = [row["all"], *(row[name] for name in NAMES), share(killed, killed + row["alive"]), row["same"], row["alive"]]
         lines.append(f"| {path} | " + " | ".join(str(cell) for cell in cells) + " |")
     return lines, total
 
@@ -69,15 +74,14 @@ def entry(mutant):
 def write(path, said, mutants, verdicts, equivalents):
     lines, total = table(mutants, verdicts, equivalents)
     killed = sum(total[name] for name in NAMES)
-    alive = [m for m in mutants if verdicts[m.key][0] is None]
     text = [HEAD, "## Result", "", said, "",
-            f"{killed} of {total['all']} mutants are killed ({share(killed, total['all'])}), {total['same']} are equivalent, "
-            f"{total['alive']} survive.", "", *lines, "", "## Survivors", ""]
-    unexplained = [m for m in alive if not equivalents.reason(m)]
-    text += [entry(m) for m in unexplained] or ["None."]
+            f"{total['same']} of these {total['all']} mutants are equivalent; of the others {killed} are killed "
+            f"({share(killed, killed + total['alive'])}) and {total['alive']} survive. The columns say who noticed first.",
+            "", *lines, "", "## Survivors", ""]
+    text += [entry(m) for m in mutants if verdict(m, verdicts, equivalents) == "alive"] or ["None."]
     text += ["", "## Equivalent mutants", ""]
     by_reason = {}
-    for mutant in alive:
+    for mutant in mutants:
         if reason := equivalents.reason(mutant):
             by_reason.setdefault(reason, []).append(mutant)
     for reason, group in by_reason.items():

@@ -20,7 +20,8 @@ FOREIGN = ("tests/unit/bots_*", "tests/unit/catalog_*", "tests/unit/cli_[!p]*", 
 FLAGS = "-O1 -w -D_GLIBCXX_ASSERTIONS"
 ERROR = re.compile(r"error:|^FAILED: |^ninja: ")
 PLACE = re.compile(r"(?:^|\s)(\S+?):(\d+)(?::\d+)?[:,]")
-FROZEN_NAME = re.compile(r"the value of ‘([\w:]+)’ is not usable in a constant expression")
+NUMBER = re.compile(r"sw_mutant\)* == (\d+)")  # the switch itself, where only a constant may stand
+FROZEN_NAME = re.compile(r"the value of ‘([^’]+)’ is not usable in a constant expression")
 
 
 class Stuck(Exception):
@@ -182,6 +183,8 @@ class Build:
         bad = set()
         for errors in re.split(r"\n(?=\S.* error: )", log)[0:]:
             bad |= self._blamed(errors)
+        if not bad:  # a static assertion over a table: whatever is changed in its file
+            bad = self._beside(log)
         if not bad:
             raise Stuck(log[-6000:])
         self.say(f"{len(bad)} mutants do not compile")
@@ -190,6 +193,9 @@ class Build:
 
     def _blamed(self, text):
         """The mutants of one error: at its own line, else at a line it mentions, else a constant."""
+        numbers = {int(number) for number in NUMBER.findall(text)}
+        if numbers:
+            return {m.key for m in self.alive() if m.number in numbers}
         lines = text.splitlines()
         for some in (lines[:1], lines):
             found = set()
@@ -202,6 +208,11 @@ class Build:
                 return found
         names = {name.split("::")[-1] for name in FROZEN_NAME.findall(text)}
         return {m.key for m in self.alive() if m.unit.frozen >= 0 and self._declares(m, names)}
+
+    def _beside(self, log):
+        files = {os.path.normpath(self.out / path) for line in log.splitlines() if " error: " in line
+                 for path, _ in PLACE.findall(line)}
+        return {m.key for m in self.alive() if str(self.tree / m.path) in files}
 
     def _declares(self, mutant, names):
         source = self.sources[mutant.path]
