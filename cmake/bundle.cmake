@@ -2,6 +2,9 @@
 # implements src/catalog/bundle.hpp. Runs again when a content file changes, comes or goes.
 
 file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/content ${CMAKE_SOURCE_DIR}/content/*.json)
+if(SW_WASM) # the page has the languages itself
+  list(FILTER files EXCLUDE REGEX "^lang/")
+endif()
 list(SORT files)
 list(TRANSFORM files PREPEND ${CMAKE_SOURCE_DIR}/content/ OUTPUT_VARIABLE paths)
 
