@@ -1,15 +1,26 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const content = fileURLToPath(new URL('../content', import.meta.url));
+
+/** What each language calls itself: "Русский". */
+function ownNames(): Record<string, string> {
+  const codes = readdirSync(`${content}/lang`).map((file) => file.replace('.json', ''));
+  const named = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return Object.fromEntries(codes.map((code) => [code, named(code).charAt(0).toLocaleUpperCase(code) + named(code).slice(1)]));
+}
 
 export default defineConfig({
   base: './',
   plugins: [svelte()],
   resolve: {
-    alias: { $content: fileURLToPath(new URL('../content', import.meta.url)) },
+    alias: { $content: content },
     // Vitest would otherwise take Svelte's server build.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
+  define: { OWN_NAMES: ownNames() },
   server: { fs: { allow: ['..'] } },
   worker: { format: 'es' },
   build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },

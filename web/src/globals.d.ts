@@ -2,3 +2,6 @@
 interface Window {
   smallworld: { record(): string };
 }
+
+/** What each language calls itself, by its code; filled in by the build. */
+declare const OWN_NAMES: Record<string, string>;

@@ -6,7 +6,7 @@ import { countedVerb, modesOf } from '../src/game/choices';
 import { makeDraft } from '../src/game/draft';
 import { results } from '../src/game/results';
 import { choiceText, chronicle, question, scoringOf, sumText, type Cast } from '../src/game/words';
-import type { GameEvent } from '../src/lib/engine-types';
+import type { GameEvent, Term } from '../src/lib/engine-types';
 import { loadWorld } from '../src/lib/maps';
 import { engine, TABLES, tables } from './game';
 
@@ -17,6 +17,8 @@ const KEY = /(?:^|\s)(?:ui|ask|verb|way|modifier|sum|log|race|power|marker|terra
 
 const event = (kind: GameEvent['kind'], more: Partial<GameEvent>): GameEvent => ({ kind, player: 'p1', other: null, race: null, power: null, region: null, marker: null, treasure: null, why: null, amount: 1, ...more });
 
+const term = (more: Partial<Term>): Term => ({ kind: 'regions', amount: 1, race: null, power: null, marker: null, treasure: null, declined: false, ...more });
+
 describe('words', () => {
   it('says who begins, and tells pieces that leave in a row as one', () => {
     const lines = chronicle(cast, [
@@ -25,6 +27,17 @@ describe('words', () => {
       event('marker-removed', { marker: 'dragon', region: 'r06' }), event('turn-started', {}),
     ]);
     expect(lines.map((l) => l.text)).toEqual(['Round 1', 'Bruno begins.', 'Encampment × 3 leave their regions.', 'Dragon leaves Hill 6.']);
+  });
+
+  it('tells camps that are pitched as one, a lair with its conquest, and a scoring as a sum', () => {
+    const lines = chronicle(cast, [
+      event('turn-started', {}),
+      event('conquered', { race: 'trolls', region: 'r06', amount: 3 }), event('marker-placed', { player: null, marker: 'lair', region: 'r06' }),
+      event('marker-placed', { marker: 'camp', region: 'r05', amount: 2 }), event('marker-placed', { marker: 'camp', region: 'r06' }), event('marker-placed', { marker: 'camp', region: 'r05' }),
+      event('counted', { amount: 7, why: term({ amount: 7 }) }), event('counted', { amount: 4, why: term({ amount: 4, declined: true }) }), event('income', { amount: 11 }),
+      event('counted', { amount: 1, why: term({ amount: 1 }) }), event('income', { amount: 1 }),
+    ]);
+    expect(lines.map((l) => l.text)).toEqual(['Ada begins.', 'Trolls take Hill 6 with 3: Troll\'s Lair.', 'Encampment × 4 in 2 regions.', 'Ada collects 11 coins: 7 regions + 4 in decline.', 'Ada collects 1 coin.']);
   });
 
   it('says everything that happens in whole games, on any table', async () => {

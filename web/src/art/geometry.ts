@@ -147,7 +147,17 @@ function bordersOf(map: Leaf, firstArc: number): Pick<Topology, 'arcs' | 'region
   return { arcs: [...arcs.values()], regions };
 }
 export function inside(o: Point[], x: number, y: number): boolean { let c = false; for (let i = 0, j = o.length - 1; i < o.length; j = i++) { const a = o[i], b = o[j]; if ((a[1] > y) !== (b[1] > y) && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) c = !c; } return c; }
-export function edgeDist(o: Point[], x: number, y: number): number { let m = 1e9; for (let i = 0, j = o.length - 1; i < o.length; j = i++) { const a = o[j], b = o[i], dx = b[0] - a[0], dy = b[1] - a[1], l = dx * dx + dy * dy || 1, t = Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / l)); m = Math.min(m, Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy)); } return m; }
+/** The distance to the nearest edge of an outline. */
+export function edgeDist(o: Point[], x: number, y: number): number {
+  let least = Infinity;
+  for (let i = 0, j = o.length - 1; i < o.length; j = i++) {
+    const a = o[j], b = o[i], dx = b[0] - a[0], dy = b[1] - a[1];
+    const t = Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1)));
+    const ex = x - a[0] - t * dx, ey = y - a[1] - t * dy;
+    least = Math.min(least, ex * ex + ey * ey);
+  }
+  return Math.sqrt(least);
+}
 
 /** A brush stroke of varying width along sampled points. */
 export function brush(pts: Point[], w0: number, w1: number, R: () => number, fade = true): string {

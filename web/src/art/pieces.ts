@@ -13,7 +13,7 @@ export const number = (n: number, x: number, y: number, scale = 1): string =>
 
 export function token(race: string, pid: string, { count = 1, declined = false, badge = true } = {}): string {
   const p = PLAYERS[pid], layers = Math.min(count, 4), step = 6; let o = '';
-  o += `<ellipse cx="3" cy="${36 + 2}" rx="38" ry="9" fill="#000" opacity=".28"/>`;
+  o += `<ellipse cx="3" cy="${36 + 2}" rx="38" ry="9" fill="#000" fill-opacity=".28"/>`;
   const top = -(layers - 1) * step;
   for (let i = 0; i < layers; i++) {
     const y = -i * step, dx = i % 2 ? 1.5 : 0;
@@ -21,10 +21,10 @@ export function token(race: string, pid: string, { count = 1, declined = false, 
     o += `<g transform="translate(${dx} ${y})"><path d="${declined ? WORN : chipShape(34, 10)}" transform="translate(0 5)" fill="${side}" stroke="#1d130b" stroke-width="2.400"/><path d="${declined ? WORN : chipShape(34, 10)}" fill="${face}" stroke="#1d130b" stroke-width="2.400"/>`;
     if (i === layers - 1) {
       const clip = declined ? 'cw' : 'ct';
-      o += `<g clip-path="url(#${clip})"><rect x="-34" y="22" width="68" height="12" fill="url(#pat-${pid})"${declined ? ' opacity=".9"' : ''}/><path d="M-34 22H34" stroke="#1d130b" stroke-width="1.800"/>`;
-      if (!declined) o += `<path d="M-34-34H34V-22Q0-30-34-16Z" fill="#fff" opacity=".14"/>`;
+      o += `<g clip-path="url(#${clip})"><rect x="-34" y="22" width="68" height="12" fill="url(#pat-${pid})"${declined ? ' fill-opacity=".9"' : ''}/><path d="M-34 22H34" stroke="#1d130b" stroke-width="1.800"/>`;
+      if (!declined) o += `<path d="M-34-34H34V-22Q0-30-34-16Z" fill="#fff" fill-opacity=".14"/>`;
       o += `</g><g transform="translate(-26.500 -31.500) scale(.83)">${paint(RACES[race] ?? UNKNOWN, declined ? { a: '#ded6c8', m: '#bfb6a7', b: '#554e45' } : { a: '#fff6df', m: p.l, b: p.deep, o: p.outline ? p.deep : undefined })}</g>`;
-      if (declined) o += `<g clip-path="url(#cw)"><path d="M-34-20L-22-12L-26-2M34 2L24 8L28 18M8-34L4-26L9-22" fill="none" stroke="#4e473e" stroke-width="1.600" stroke-linecap="round"/><path d="M-20 16L-8 20M12-30L22-27M-30 4L-26 12" stroke="#e6dfd2" stroke-width="1.400" stroke-linecap="round" opacity=".8"/></g>`;
+      if (declined) o += `<g clip-path="url(#cw)"><path d="M-34-20L-22-12L-26-2M34 2L24 8L28 18M8-34L4-26L9-22" fill="none" stroke="#4e473e" stroke-width="1.600" stroke-linecap="round"/><path d="M-20 16L-8 20M12-30L22-27M-30 4L-26 12" stroke="#e6dfd2" stroke-width="1.400" stroke-linecap="round" stroke-opacity=".8"/></g>`;
       else o += `<path d="${chipShape(31, 8)}" fill="none" stroke="#fff6df" stroke-opacity=".5" stroke-width="1.500"/>`;
     }
     o += '</g>';
@@ -35,13 +35,13 @@ export function token(race: string, pid: string, { count = 1, declined = false, 
 /** Far level of detail (below 0.35 px per unit): owner, state and number only. */
 export function farToken(pid: string, n: number, declined: boolean): string {
   const p = PLAYERS[pid];
-  return `<rect x="-40" y="-36" width="84" height="84" rx="16" fill="#000" opacity=".3"/><rect x="-42" y="-42" width="84" height="84" rx="16" fill="${declined ? '#b3aa9b' : p.c}" stroke="#1d130b" stroke-width="6"/><path d="M-39 24H39V26Q39 39 26 39H-26Q-39 39-39 26Z" fill="url(#pat-${pid})"/><text y="17" text-anchor="middle" font-size="60" font-weight="800" fill="${declined ? '#2b1d11' : '#fff6df'}" ${declined ? '' : `stroke="${p.deep}" stroke-width="8" paint-order="stroke" stroke-linejoin="round"`} class="num">${n}</text>`;
+  return `<rect x="-40" y="-36" width="84" height="84" rx="16" fill="#000" fill-opacity=".3"/><rect x="-42" y="-42" width="84" height="84" rx="16" fill="${declined ? '#b3aa9b' : p.c}" stroke="#1d130b" stroke-width="6"/><path d="M-39 24H39V26Q39 39 26 39H-26Q-39 39-39 26Z" fill="url(#pat-${pid})"/><text y="17" text-anchor="middle" font-size="60" font-weight="800" fill="${declined ? '#2b1d11' : '#fff6df'}" ${declined ? '' : `stroke="${p.deep}" stroke-width="8" paint-order="stroke" stroke-linejoin="round"`} class="num">${n}</text>`;
 }
 export function lostTribe(): string {
-  return `<ellipse cx="3" cy="36" rx="33" ry="8" fill="#000" opacity=".28"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" transform="translate(0 5)" fill="#4a3524" stroke="#1d130b" stroke-width="2.400"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" fill="#8b6a45" stroke="#1d130b" stroke-width="2.400"/><path d="M-26.500-12.500L-10.500-28.500H12.500L27.500-12.500V12.500L12.500 28.500H-10.500L-26.500 12.500Z" fill="none" stroke="#ecd9ad" stroke-opacity=".6" stroke-width="1.500"/><g transform="translate(-23 -25.500) scale(.74)">${paint(MARKERS['lost-tribe'], { a: '#f4e4bd', m: '#c9a36b', b: '#38220f' })}</g>`;
+  return `<ellipse cx="3" cy="36" rx="33" ry="8" fill="#000" fill-opacity=".28"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" transform="translate(0 5)" fill="#4a3524" stroke="#1d130b" stroke-width="2.400"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" fill="#8b6a45" stroke="#1d130b" stroke-width="2.400"/><path d="M-26.500-12.500L-10.500-28.500H12.500L27.500-12.500V12.500L12.500 28.500H-10.500L-26.500 12.500Z" fill="none" stroke="#ecd9ad" stroke-opacity=".6" stroke-width="1.500"/><g transform="translate(-23 -25.500) scale(.74)">${paint(MARKERS['lost-tribe'], { a: '#f4e4bd', m: '#c9a36b', b: '#38220f' })}</g>`;
 }
 export function monster(): string {
-  return `<ellipse cx="3" cy="36" rx="33" ry="8" fill="#000" opacity=".4"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" transform="translate(0 5)" fill="#1d3a2c" stroke="#0b0f0c" stroke-width="2.400"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" fill="#477a52" stroke="#0b0f0c" stroke-width="2.400"/><g transform="translate(-24 -26) scale(.76)">${paint(MARKERS.monster, { a: '#e9f3c4', m: '#9fca7c', b: '#12261a' })}</g>`;
+  return `<ellipse cx="3" cy="36" rx="33" ry="8" fill="#000" fill-opacity=".4"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" transform="translate(0 5)" fill="#1d3a2c" stroke="#0b0f0c" stroke-width="2.400"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" fill="#477a52" stroke="#0b0f0c" stroke-width="2.400"/><g transform="translate(-24 -26) scale(.76)">${paint(MARKERS.monster, { a: '#e9f3c4', m: '#9fca7c', b: '#12261a' })}</g>`;
 }
 /** Drawn for an id that has no picture yet, so that content can come before art. */
 const UNKNOWN: Glyph = [['a', 'M32 6L58 32L32 58L6 32Z'], ['b', 'M32 20L44 32L32 44L20 32Z']];
@@ -96,22 +96,22 @@ export const monsters = (): string =>
   `<g transform="translate(40 -26) scale(.86)">${facedown()}</g><g transform="translate(-8 -2)">${monster()}</g><g transform="translate(10 8)">${monster()}</g>`;
 /** Scenery more than a piece: it stands in its chasm for good. */
 const volcano = (): string =>
-  '<circle r="92" fill="#ff6a1e" opacity=".16"/><circle r="58" fill="#ff8a3c" opacity=".2"/><use href="#m-volcano" transform="translate(0 36) scale(1.15)"/>';
+  '<circle r="92" fill="#ff6a1e" fill-opacity=".16"/><circle r="58" fill="#ff8a3c" fill-opacity=".2"/><use href="#m-volcano" transform="translate(0 36) scale(1.15)"/>';
 /** Tokens in decline that lie under another race. */
 export const kept = (race: string, player: string, tokens: number): string =>
   `<g transform="scale(.6)">${token(race, player, { declined: true, badge: false })}</g>${tokens > 1 ? number(tokens, 16, 14, 0.8) : ''}`;
 /** Printed symbol (mine, magic, cavern): ink on a wax-paper disc. */
 export function symbol(id: string): string {
-  return `<circle r="20" cy="1.500" fill="#000" opacity=".25"/><circle r="19" fill="#f8ecd0" stroke="#35271a" stroke-width="2.200"/><circle r="15.700" fill="none" stroke="#35271a" stroke-opacity=".35" stroke-width="1"/><g transform="translate(-12.500 -13) scale(.39)">${paint(SYMBOLS[id] ?? UNKNOWN, SYMBOL_TONES[id] ?? SYMBOL_TONES.mine)}</g>`;
+  return `<circle r="20" cy="1.500" fill="#000" fill-opacity=".25"/><circle r="19" fill="#f8ecd0" stroke="#35271a" stroke-width="2.200"/><circle r="15.700" fill="none" stroke="#35271a" stroke-opacity=".35" stroke-width="1"/><g transform="translate(-12.500 -13) scale(.39)">${paint(SYMBOLS[id] ?? UNKNOWN, SYMBOL_TONES[id] ?? SYMBOL_TONES.mine)}</g>`;
 }
 const SYMBOL_TONES: Record<string, { a: string; m: string; b: string }> = { mine: { a: '#3a2a1c', m: '#a4691f', b: '#f8ecd0' }, magic: { a: '#6b3f97', m: '#a77fd0', b: '#f8ecd0' }, cavern: { a: '#4a3f38', m: '#8a7a6c', b: '#f8ecd0' }, volcano: { a: '#4a1d12', m: '#d0562a', b: '#ff9a3c' } };
 /** Pennant with the price of a conquest. Violet: only with help. */
 export function pennant(n: number | string, mode: 'ok' | 'die' | 'help' | 'lock' = 'ok'): string {
   const c = { ok: ['#ffd35a', '#7a4f00'], help: ['#e2d3f7', '#5b3f97'], die: ['#fff6df', '#8a2412'], lock: ['#e9e1d0', '#6a5d4d'] }[mode];
-  return `<g><path d="M0 34V-30" stroke="#1d130b" stroke-width="0"/><path d="M-22-24H22V12L0 26L-22 12Z" transform="translate(2 4)" fill="#000" opacity=".3"/><path d="M-22-24H22V12L0 26L-22 12Z" fill="${c[0]}" stroke="#1d130b" stroke-width="2.600"/><path d="M-18-20H18V10L0 21L-18 10Z" fill="none" stroke="${c[1]}" stroke-width="1.400" stroke-opacity=".7"/><text y="8" text-anchor="middle" font-size="29" font-weight="800" fill="#1d130b" class="num">${n}</text>${mode === 'lock' ? '<path d="M-9-2H9V11H-9ZM-6-2V-8A6 6 0 0 1 6-8V-2" fill="none" stroke="#1d130b" stroke-width="3.200" stroke-linejoin="round"/>' : ''}${mode === 'die' ? `<g transform="translate(21 -24) rotate(12)"><rect x="-12" y="-12" width="24" height="24" rx="5" fill="#b93a23" stroke="#1d130b" stroke-width="2"/><circle cx="-5" cy="-5" r="2.500" fill="#fff6df"/><circle r="2.500" fill="#fff6df"/><circle cx="5" cy="5" r="2.500" fill="#fff6df"/></g>` : ''}</g>`;
+  return `<g><path d="M0 34V-30" stroke="#1d130b" stroke-width="0"/><path d="M-22-24H22V12L0 26L-22 12Z" transform="translate(2 4)" fill="#000" fill-opacity=".3"/><path d="M-22-24H22V12L0 26L-22 12Z" fill="${c[0]}" stroke="#1d130b" stroke-width="2.600"/><path d="M-18-20H18V10L0 21L-18 10Z" fill="none" stroke="${c[1]}" stroke-width="1.400" stroke-opacity=".7"/><text y="8" text-anchor="middle" font-size="29" font-weight="800" fill="#1d130b" class="num">${n}</text>${mode === 'lock' ? '<path d="M-9-2H9V11H-9ZM-6-2V-8A6 6 0 0 1 6-8V-2" fill="none" stroke="#1d130b" stroke-width="3.200" stroke-linejoin="round"/>' : ''}${mode === 'die' ? `<g transform="translate(21 -24) rotate(12)"><rect x="-12" y="-12" width="24" height="24" rx="5" fill="#b93a23" stroke="#1d130b" stroke-width="2"/><circle cx="-5" cy="-5" r="2.500" fill="#fff6df"/><circle r="2.500" fill="#fff6df"/><circle cx="5" cy="5" r="2.500" fill="#fff6df"/></g>` : ''}</g>`;
 }
 export function die(face: number, size = 40): string {
-  return `<svg class="die" viewBox="0 0 64 64" width="${size}" height="${size}" aria-hidden="true"><rect x="4" y="7" width="56" height="56" rx="12" fill="#5f1a0e"/><rect x="4" y="3" width="56" height="56" rx="12" fill="#b93a23" stroke="#2a0b05" stroke-width="2.500"/><path d="M10 9H54V18Q32 14 10 24Z" fill="#fff" opacity=".16"/>${face === 0 ? '<circle cx="32" cy="31" r="11" fill="none" stroke="#fff6df" stroke-width="3" stroke-dasharray="5 5" opacity=".7"/>' : DIE_PIPS[face].map(([x, y]) => `<circle cx="${x}" cy="${y - 1}" r="6.200" fill="#fff6df"/>`).join('')}</svg>`;
+  return `<svg class="die" viewBox="0 0 64 64" width="${size}" height="${size}" aria-hidden="true"><rect x="4" y="7" width="56" height="56" rx="12" fill="#5f1a0e"/><rect x="4" y="3" width="56" height="56" rx="12" fill="#b93a23" stroke="#2a0b05" stroke-width="2.500"/><path d="M10 9H54V18Q32 14 10 24Z" fill="#fff" fill-opacity=".16"/>${face === 0 ? '<circle cx="32" cy="31" r="11" fill="none" stroke="#fff6df" stroke-width="3" stroke-dasharray="5 5" stroke-opacity=".7"/>' : DIE_PIPS[face].map(([x, y]) => `<circle cx="${x}" cy="${y - 1}" r="6.200" fill="#fff6df"/>`).join('')}</svg>`;
 }
 export function coin(v: 1 | 3 | 5 | 10 = 1, size = 24, extra = ''): string {
   const t = { 1: ['#c98a4b', '#7d4a1c', '#f3cfa0'], 3: ['#c3c7cc', '#6d737b', '#f4f6f8'], 5: ['#e8b62f', '#8f6607', '#fff0b4'], 10: ['#f0c53d', '#8a2412', '#fff3c0'] }[v];
@@ -165,7 +165,7 @@ export const tile = (race: string, player: string, width = 46, declined = false)
 
 /** A race tile that nobody owns yet. */
 export const bannerTile = (race: string, width = 48): string =>
-  svg(`<g transform="translate(40 40)"><rect x="-34" y="-29" width="68" height="68" rx="10" fill="#4d2c17" stroke="#1d130b" stroke-width="2.400"/><rect x="-34" y="-34" width="68" height="68" rx="10" fill="#8a4f2a" stroke="#1d130b" stroke-width="2.400"/><path d="M-34-20Q0-32 34-24V-26Q34-34 26-34H-26Q-34-34-34-26Z" fill="#fff" opacity=".14"/><rect x="-31" y="-31" width="62" height="62" rx="8" fill="none" stroke="#e3c57a" stroke-width="1.600"/><g transform="translate(-27 -28) scale(.845)">${paint(RACES[race] ?? UNKNOWN, { a: '#fff3d8', m: '#e0b184', b: '#3a1a08' })}</g></g>`, '0 0 80 84', width, Math.round((width * 84) / 80), 'tile');
+  svg(`<g transform="translate(40 40)"><rect x="-34" y="-29" width="68" height="68" rx="10" fill="#4d2c17" stroke="#1d130b" stroke-width="2.400"/><rect x="-34" y="-34" width="68" height="68" rx="10" fill="#8a4f2a" stroke="#1d130b" stroke-width="2.400"/><path d="M-34-20Q0-32 34-24V-26Q34-34 26-34H-26Q-34-34-34-26Z" fill="#fff" fill-opacity=".14"/><rect x="-31" y="-31" width="62" height="62" rx="8" fill="none" stroke="#e3c57a" stroke-width="1.600"/><g transform="translate(-27 -28) scale(.845)">${paint(RACES[race] ?? UNKNOWN, { a: '#fff3d8', m: '#e0b184', b: '#3a1a08' })}</g></g>`, '0 0 80 84', width, Math.round((width * 84) / 80), 'tile');
 
 const badgeFace = (power: string): string =>
   `<circle cx="32" cy="35" r="29" fill="#1a2130"/><circle cx="32" cy="32" r="29" fill="#3d4b66" stroke="#1d130b" stroke-width="2.400"/><circle cx="32" cy="32" r="25.500" fill="none" stroke="#e3c57a" stroke-width="1.700"/><g transform="translate(12.500 12) scale(.61)">${paint(POWERS[power] ?? UNKNOWN, { a: '#fbf1d8', m: '#a3b4d0', b: '#1d2636' })}</g>`;

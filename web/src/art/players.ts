@@ -18,7 +18,7 @@ export const emblem = (player: string, size = 22): string =>
 
 /** Patterns of players, of ploughed fields and of immunity. */
 export function patternDefs(): string {
-  let d = '<pattern id="immune" width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="9" height="22" fill="#fff" opacity=".34"/></pattern>';
+  let d = '<pattern id="immune" width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="9" height="22" fill="#fff" fill-opacity=".34"/></pattern>';
   for (const a of [0, 28, 62, 104, 148]) d += `<pattern id="furrow${a}" width="40" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${a})"><path d="M0 4.500Q10 2.500 20 4.500T40 4.500" fill="none" stroke="#b3873a" stroke-width="1.900" stroke-opacity=".75"/></pattern>`;
   for (const [id, p] of Object.entries(PLAYERS)) {
     const lt = p.l, W = (w: number, h: number, body: string, rot = 0) => `<pattern id="pat-${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse"${rot ? ` patternTransform="rotate(${rot})"` : ''}><rect width="${w}" height="${h}" fill="${p.c}"/>${body}</pattern>`;

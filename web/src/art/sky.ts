@@ -31,7 +31,7 @@ export function rocks(leaf: Leaf, t: Topology): string {
       const depth = i + 1, k = 1 - depth * 0.028;
       return `<path d="${d}" transform="translate(${f1(cx * (1 - k))} ${f1(cy * (1 - k) + depth * 11)}) scale(${f1(k * 1000) / 1000})" fill="${fill}" stroke="#2b1d11" stroke-width="${depth === ROCK.length ? 4 : 1.6}"/>`;
     });
-    return `<ellipse cx="${f1(cx)}" cy="${f1(Math.min(y1 + 58, leaf.at[1] + leaf.size[1] - 22))}" rx="${f1((x1 - x0) * 0.36)}" ry="16" fill="#3f6f86" opacity=".3"/>${layers.reverse().join('')}`;
+    return `<ellipse cx="${f1(cx)}" cy="${f1(Math.min(y1 + 58, leaf.at[1] + leaf.size[1] - 22))}" rx="${f1((x1 - x0) * 0.36)}" ry="16" fill="#3f6f86" fill-opacity=".3"/>${layers.reverse().join('')}`;
   }).join('');
 }
 

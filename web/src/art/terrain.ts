@@ -42,10 +42,10 @@ export const MOTIFS: Record<string, string> = {
   pickaxe: `<path d="M-14 0L8-26L11-23L-11 2Z" fill="#8a5a2b" ${st(1.4)}/><path d="M-4-34C6-32 18-22 20-10C12-20 4-24-4-26Z" fill="#b9b2a6" ${st(1.4)}/>`,
   crystal1: `<path d="M-20 0L-27-20L-18-30L-9 0Z" fill="#8fd0dd" ${st(1.6, '#2d2152')}/><path d="M9 0L17-34L26-22L20 0Z" fill="#6fb2cd" ${st(1.6, '#2d2152')}/><path d="M-13 2L-10-44L1-62L12-44L12 2Z" fill="#c9f0f2" ${st(1.9, '#2d2152')}/><path d="M1-62L12-44V2H2Z" fill="#77bcd4"/><path d="M-10-44L1-37L12-44M1-37V1" fill="none" ${st(1.4, '#2d2152')}/>`,
   crystal2: `<path d="M-9 0L-11-20L-3-36L6-22L8 0Z" fill="#e3c8f5" ${st(1.7, '#2d2152')}/><path d="M-3-36L6-22L8 0H-1Z" fill="#a77fd0"/><path d="M8 0L12-14L18-8L15 0Z" fill="#c7a4e6" ${st(1.4, '#2d2152')}/>`,
-  spark: `<path d="M0-12Q1-2 9 0Q1 2 0 12Q-1 2-9 0Q-1-2 0-12Z" fill="#fff" opacity=".8"/>`,
+  spark: `<path d="M0-12Q1-2 9 0Q1 2 0 12Q-1 2-9 0Q-1-2 0-12Z" fill="#fff" fill-opacity=".8"/>`,
   flow: `<path d="M-26 2Q-16-7-6-1T14-1T28-3" fill="none" ${st(2, '#134b5e')}/><path d="M-12 9Q-4 3 4 7T20 5" fill="none" ${st(1.6, '#a9dbe4')}/>`,
   stal: `<path d="M-12 0L-4-26L2-10L8-34L16 0Z" fill="#4a4153" ${st(1.5, '#0c0910')}/><path d="M8-34L16 0H8Z" fill="#2f2936"/>`,
-  volcano: `<ellipse cx="0" cy="-4" rx="62" ry="16" fill="#e2672b" opacity=".35"/><path d="M-54 0L-22-44H22L54 0Q0 10-54 0Z" fill="#55454a" ${st(2, '#0c0910')}/><path d="M10-44H22L54 0Q40 4 18 5Q26-18 10-44Z" fill="#352b30"/><path d="M-22-44Q0-36 22-44Q16-34 13-26Q9-32 6-30Q5-14 1-4Q-3-14-4-28Q-9-30-11-18Q-15-30-22-44Z" fill="#ff8a3c" ${st(1.5, '#5a1408')}/><path d="M-8-40Q0-37 8-40Q4-30 1-18Q-2-30-8-40Z" fill="#ffe08a"/><path d="M0-48C-12-52-18-64-8-70C-12-82 8-88 12-78C24-80 26-64 14-60C14-52 6-47 0-48Z" fill="#8c7f86" ${st(1.8, '#0c0910')}/><path d="M-4-58Q2-64 8-60M-2-72Q4-78 9-72" fill="none" ${st(1.5, '#0c0910')}/><circle cx="-20" cy="-58" r="3.500" fill="#ff8a3c"/><circle cx="25" cy="-54" r="3" fill="#ffb45e"/><circle cx="-28" cy="-48" r="2" fill="#ffb45e"/>`,
+  volcano: `<ellipse cx="0" cy="-4" rx="62" ry="16" fill="#e2672b" fill-opacity=".35"/><path d="M-54 0L-22-44H22L54 0Q0 10-54 0Z" fill="#55454a" ${st(2, '#0c0910')}/><path d="M10-44H22L54 0Q40 4 18 5Q26-18 10-44Z" fill="#352b30"/><path d="M-22-44Q0-36 22-44Q16-34 13-26Q9-32 6-30Q5-14 1-4Q-3-14-4-28Q-9-30-11-18Q-15-30-22-44Z" fill="#ff8a3c" ${st(1.5, '#5a1408')}/><path d="M-8-40Q0-37 8-40Q4-30 1-18Q-2-30-8-40Z" fill="#ffe08a"/><path d="M0-48C-12-52-18-64-8-70C-12-82 8-88 12-78C24-80 26-64 14-60C14-52 6-47 0-48Z" fill="#8c7f86" ${st(1.8, '#0c0910')}/><path d="M-4-58Q2-64 8-60M-2-72Q4-78 9-72" fill="none" ${st(1.5, '#0c0910')}/><circle cx="-20" cy="-58" r="3.500" fill="#ff8a3c"/><circle cx="25" cy="-54" r="3" fill="#ffb45e"/><circle cx="-28" cy="-48" r="2" fill="#ffb45e"/>`,
   ship: `<path d="M0-62V-10" ${st(3)}/><path d="M3-58C20-52 26-34 22-20H3Z" fill="#fbf1d8" ${st(1.8)}/><path d="M-3-54C-16-46-22-32-22-20H-3Z" fill="#e6d3a4" ${st(1.8)}/><path d="M0-64L-15-60L0-55Z" fill="#b93a23" ${st(1.4)}/><path d="M-34-13H34C32-2 26 5 18 6H-18C-26 5-32-2-34-13Z" fill="#8a5a2b" ${st(2)}/><path d="M-30-6H30" ${st(1.4)}/>`,
   serpent: `<path d="M-44 4C-44-12-26-12-26 4M-18 4C-18-16 4-16 4 4" fill="none" stroke="${I}" stroke-width="13"/><path d="M-44 4C-44-12-26-12-26 4M-18 4C-18-16 4-16 4 4" fill="none" stroke="#5c8a6d" stroke-width="9"/><path d="M12 4C14-14 14-28 26-32C36-34 44-28 46-22L36-22C42-18 40-14 34-15C28-16 27-8 28 4Z" fill="#5c8a6d" ${st(2)}/><circle cx="31" cy="-25" r="2" fill="${I}"/>`,
 };
@@ -114,10 +114,9 @@ export function terrainArt(r: Shape, { clear = 56, prefix = '' } = {}): string {
     const sc = (0.82 + R() * 0.3) * k;
     R();
     if (q > rec.keep || !inside(o, cx, cy) || !inside(o, px, py)) continue;
-    if (edgeDist(o, cx, cy) < rec.m * k) continue;
-    const da = Math.hypot(px - r.anchor[0], (py - 12 - r.anchor[1]) * 1.05);
-    if (da < hole) continue;
+    if (Math.hypot(px - r.anchor[0], (py - 12 - r.anchor[1]) * 1.05) < hole) continue;
     if (sy && Math.hypot(px - r.anchor2[0], py - 14 - r.anchor2[1]) < sy + 8) continue;
+    if (edgeDist(o, cx, cy) < rec.m * k) continue;
     pts.push([px, py, name, sc, sc]);
   }
   pts.sort((a, b) => a[1] - b[1]);

@@ -2,17 +2,18 @@
 import type { Shape } from '../art/geometry';
 import type { BoardState, RegionState } from './types';
 
-const texts = new WeakMap<RegionState, string>();
-function textOf(region: RegionState): string {
-  let text = texts.get(region);
-  if (text === undefined) texts.set(region, (text = JSON.stringify(region)));
+const texts = new WeakMap<object, string>();
+function textOf(thing: object): string {
+  let text = texts.get(thing);
+  if (text === undefined) texts.set(thing, (text = JSON.stringify(thing)));
   return text;
 }
+const same = <T extends object>(old: T, next: T): T => (textOf(old) === textOf(next) ? old : next);
 
-/** The next state with the old objects of all regions that look as before. */
+/** The next state with the old objects of everything that looks as before. */
 export function keepSame(old: BoardState | null, next: BoardState): BoardState {
   if (!old || old.regions.length !== next.regions.length) return next;
-  return { ...next, regions: next.regions.map((region, i) => (textOf(old.regions[i]) === textOf(region) ? old.regions[i] : region)) };
+  return { ...next, regions: next.regions.map((region, i) => same(old.regions[i], region)), lifts: same(old.lifts, next.lifts) };
 }
 
 /**

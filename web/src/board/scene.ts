@@ -1,4 +1,5 @@
 // The parts of the picture that never change during a game, as markup, made once per board.
+import { sharedDefs } from '../art/defs';
 import { brush, f1, leavesOf, MARGIN, rng, topology, type Leaf, type MapFile, type Topology } from '../art/geometry';
 import { neatline, seaDecor } from '../art/ornament';
 import { symbol } from '../art/pieces';
@@ -75,3 +76,7 @@ export function miniature(map: MapFile, fill: (region: string, terrain: string) 
     .map((r) => `<path d="${r.d}" fill="${fill(r.id, r.terrain)}" stroke="#2b1d11" stroke-width="7"/>`)
     .join('');
 }
+
+/** The land as a picture that stands alone. */
+export const picture = (box: string, { defs, land }: Scene): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><defs>${sharedDefs()}${defs}</defs>${land}</svg>`;

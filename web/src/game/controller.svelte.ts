@@ -14,6 +14,9 @@ import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/se
 import { boardState } from './board-state';
 import { buttons, byRegion, countedVerb, isGrave, linesOf, lineToExplain, modesOf, pacts, picks, type Modes } from './choices';
 import * as drafts from './draft';
+import { own } from './own.svelte';
+import { Pace, turnsToCome } from './pace';
+import { readingTime } from './stage';
 import { choiceText, chronicle, pickedCombo, question, regionName, rollText, scoringOf, type Cast, type Scoring } from './words';
 import { familyOf, type Family } from './verbs';
 
@@ -22,19 +25,12 @@ export interface NewTable { map: string; sky: string; sets: string[]; seats: Sea
 /** Motion: what the screen does before and after the table changes. */
 export interface Stage {
   before(events: GameEvent[]): Promise<void>;
-  after(events: GameEvent[], view: View): Promise<void>;
+  after(events: GameEvent[], view: View, before: View): Promise<void>;
 }
 
-export interface Notice { text: string; id: number }
+export interface Notice { readonly text: string; id: number }
 
 const BOT_FOR_ADVICE = 'greedy';
-/** Events by which a player's own pieces leave the map. */
-const LOSSES = new Set(['vanished', 'tokens-lost', 'withdrew', 'set-aside']);
-/** The whole round of others should not take longer than this, in milliseconds; one bot takes about so long. */
-const ROUND_OF_OTHERS = 12000;
-const TURN_OF_BOT = 6500;
-/** How long a sum stands. */
-const SCORE_TIME = 1600;
 const NO_SEAT = '';
 
 export class Controller {
@@ -65,11 +61,10 @@ export class Controller {
   scored = $state.raw<Scoring | null>(null);
   /** The last word can still be taken back: until then bots wait. */
   waiting = $state(false);
-  /** What the line that waits for a second word would cost. */
-  losses = $state.raw<string[]>([]);
   /** Bots move unseen until a person is asked. */
   private skipping = false;
   private hurry: (() => void) | null = null;
+  private readonly pace = new Pace();
   /** A word that is being taken back: nobody answers it meanwhile. */
   private takingBack: Promise<void> = Promise.resolve();
   /** Under which it is kept. */
@@ -192,42 +187,35 @@ export class Controller {
     }
   }
 
-  /** Why nothing can be done with a region now, in one sentence; nothing when something can. */
-  async reason(region: string): Promise<string> {
+  /** Why nothing can be done with a region now; nothing when something can. */
+  async reason(region: string): Promise<(() => string) | null> {
     const line = lineToExplain(this.view, region, this.mode);
-    if (!line || !this.mine) return '';
+    if (!line || !this.mine) return null;
     const { refusal } = await this.engine.why({ line, seat: this.viewer });
-    if (refusal === 'ok') return '';
+    if (refusal === 'ok') return null;
     const at = this.view.regions.find((r) => r.id === region);
-    const sums = refusal === 'too-few-tokens' && at ? t('ui.refusedCost', { cost: at.cost, hand: this.view.conqueror?.hand ?? 0 }) : '';
-    return `${t(`refusal.${refusal}`)} ${sums}`.trim();
+    const hand = this.view.conqueror?.hand ?? 0;
+    return () => [t(`refusal.${refusal}`), refusal === 'too-few-tokens' && at ? t('ui.refusedCost', { cost: at.cost, hand }) : ''].join(' ').trim();
   }
 
   async explain(region: string): Promise<void> {
     const reason = await this.reason(region);
-    if (reason) this.tell(`${regionName(this.cast.map, region)}: ${reason}`);
+    if (reason) this.tell(() => t('ui.regionReason', { region: regionName(this.cast.map, region), reason: reason() }));
   }
 
-  tell(text: string): void {
-    this.notice = { text, id: Date.now() };
+  /** Said anew when the language changes. */
+  tell(say: () => string): void {
+    this.notice = { get text() { return say(); }, id: Date.now() };
   }
 
   async say(choice: Choice): Promise<void> {
     if (this.busy) return;
     if (isGrave(choice, this.view.legal) && this.grave?.line !== choice.line) {
-      this.losses = await this.lossesOf(choice);
       this.grave = choice;
       return;
     }
     await this.send(choice.line);
     void this.run();
-  }
-
-  /** What this player would lose by a line: the engine tries it on a copy. */
-  private async lossesOf(choice: Choice): Promise<string[]> {
-    const { events } = await this.engine.outcome({ line: choice.line, seat: this.viewer });
-    const own = events.filter((e) => e.player === this.viewer && LOSSES.has(e.kind));
-    return chronicle(this.cast, own).map((line) => line.text);
   }
 
   /** Takes up another thing that can be done, or puts it down again. */
@@ -254,7 +242,7 @@ export class Controller {
   step(region: string, change: 1 | -1): void {
     if (!this.draft || this.busy) return;
     const next = change > 0 ? drafts.add(this.draft, region) : drafts.take(this.draft, region);
-    if (next === this.draft && change > 0) this.tell(t('ui.handEmpty'));
+    if (next === this.draft && change > 0) this.tell(() => t('ui.handEmpty'));
     this.draft = next;
   }
 
@@ -284,7 +272,8 @@ export class Controller {
     this.tool = this.modes.tools.includes(familyOf(choice.verb)) ? familyOf(choice.verb) : null;
     this.selected = choice.region;
     this.pointed = choice.region ? [choice.region] : [];
-    this.tell(t('ui.advised', { what: choiceText(this.cast, this.view, choice) }));
+    const { view } = this;
+    this.tell(() => t('ui.advised', { what: choiceText(this.cast, view, choice) }));
   }
 
   /** Says what has been counted out. */
@@ -359,23 +348,23 @@ export class Controller {
 
   private async take(step: Step, animate: boolean): Promise<boolean> {
     if (step.refusal !== 'ok' || !step.view) {
-      this.tell(t(`refusal.${step.refusal}`));
+      this.tell(() => t(`refusal.${step.refusal}`));
       return false;
     }
-    const moving = animate && settings.moves && !this.skipping ? this.stage : null;
-    const wasAsked = this.view !== null && this.mine;
+    const moving = animate && settings.speed > 0 && !this.skipping ? this.stage : null;
+    const before = this.view;
+    const wasAsked = before !== null && this.mine;
     if (animate && !this.skipping) soundsOf(step.events.map((e) => e.kind)).forEach(sound);
     if (moving) await moving.before(step.events);
     this.events = [...this.events.slice(0, step.from), ...step.events];
     this.view = step.view;
     this.prepare();
     if (animate && !wasAsked && this.mine) sound('turn');
-    const rolled = animate ? rollText(this.cast, step.events, this.viewer) : '';
-    if (rolled) this.tell(rolled);
+    if (animate && rollText(this.cast, step.events, this.viewer)) this.tell(() => rollText(this.cast, step.events, this.viewer));
     if (step.view.over) this.scores = (await this.engine.scores({ seat: this.viewer })).turns;
-    else if (moving) this.showScore(step.events);
+    else if (animate && !this.skipping) this.showScore(step.events);
     await this.save();
-    const shown = moving?.after(step.events, step.view);
+    const shown = moving?.after(step.events, step.view, before);
     // A person need not wait for the pieces to land; a bot's next move does.
     if (!this.isHuman(step.view.actor)) await shown;
     return true;
@@ -386,7 +375,7 @@ export class Controller {
     const sum = scoringOf(events, this.viewer);
     if (!sum) return;
     this.scored = sum;
-    setTimeout(() => { if (this.scored === sum) this.scored = null; }, settings.time(SCORE_TIME) * settings.haste);
+    setTimeout(() => { if (this.scored === sum) this.scored = null; }, readingTime());
   }
 
   /** Everything half said is void when the table has changed. */
@@ -416,8 +405,7 @@ export class Controller {
   async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
-    const bots = this.cast.seats.filter((s) => s.bot !== null).length;
-    settings.haste = Math.max(1, (bots * TURN_OF_BOT) / ROUND_OF_OTHERS);
+    this.pace.begin(settings.speed);
     try {
       while (!this.closed && !this.paused && !this.view.over && !this.isHuman(this.view.actor)) {
         if (this.view.undo && this.isHuman(this.view.undo)) await this.wait();
@@ -425,11 +413,12 @@ export class Controller {
         if (this.closed || this.paused || this.isHuman(this.view.actor)) continue;
         const bot = this.cast.seats[seatIndex(this.view.actor ?? 'p1')].bot ?? BOT_FOR_ADVICE;
         this.busy = true;
+        this.keepPace();
         const step = await this.nextMove(bot);
         const told = await this.take(step, true);
         this.busy = false;
         if (!told) break;
-        if (!this.skipping) await pause(settings.time(readingTime(step.events)));
+        if (!this.skipping) await pause(settings.time(lookingTime(step.events)));
       }
       if (!this.view.over) await this.handOver();
     } finally {
@@ -437,6 +426,17 @@ export class Controller {
       this.running = false;
       this.skipping = false;
     }
+  }
+
+  /** Others are quick enough for whoever waits. Nobody waits where only bots play: every move has its usual time. */
+  private keepPace(): void {
+    if (this.viewer === NO_SEAT) this.pace.begin(settings.speed);
+    settings.haste = this.pace.haste(turnsToCome(this.cast.seats.map((s) => s.bot !== null), seatIndex(this.view.turn)));
+  }
+
+  /** Nothing is shown one by one. */
+  private get atOnce(): boolean {
+    return settings.speed === 0 || this.skipping || this.pace.late;
   }
 
   /** The last word of a person can be taken back for a moment, at any speed, unless he wants to go on. */
@@ -461,13 +461,13 @@ export class Controller {
     void this.run();
   }
 
-  /** The next move of a bot, or of the game that is watched. When all happens at once, all moves up to the next person's are one. */
+  /** The next move of a bot, or of the game that is watched. Tokens are placed in one move. When all happens at once, all moves up to the next person's are one. */
   private async nextMove(bot: string): Promise<Step> {
     const line = this.script?.shift();
     if (line) return this.engine.say({ line, seat: this.viewer });
     let step = await this.engine.bot({ bot, seat: this.viewer });
     const { from, events } = step;
-    while ((settings.speed === 0 || this.skipping) && step.refusal === 'ok' && step.view && !step.view.over && !this.isHuman(step.view.actor) && !this.paused && !this.closed) {
+    while ((this.atOnce || isPlacing(step)) && step.refusal === 'ok' && step.view && !step.view.over && !this.isHuman(step.view.actor) && !this.paused && !this.closed) {
       step = await this.engine.bot({ bot: this.cast.seats[seatIndex(step.view.actor ?? 'p1')].bot ?? BOT_FOR_ADVICE, seat: this.viewer });
       events.push(...step.events);
     }
@@ -485,6 +485,9 @@ export class Controller {
     await this.showTo(next);
   }
 
+  /** What the players' own races and powers do, in the language that is spoken. */
+  learnOwn = (): Promise<void> => own.learn(this.engine, customOf(this.recordText));
+
   private async save(): Promise<void> {
     if (this.closed) return;
     const names = this.cast.seats.map((s) => s.name);
@@ -495,9 +498,9 @@ export class Controller {
     const { view, cast } = this;
     const owners: Record<string, string> = {};
     for (const r of view.regions) if (r.owner) owners[r.id] = r.state === 'declined' ? `-${r.owner}` : r.owner;
-    const kept = writeSave({ id: this.saveId, record: this.recordText, seats: cast.seats, title: this.question.title, map: cast.map.id, sky: view.sky, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
+    const kept = writeSave({ id: this.saveId, record: this.recordText, seats: cast.seats, title: this.question.asked, map: cast.map.id, sky: view.sky, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
     if (kept) this.saveId = kept;
-    else if (!this.unkept) this.tell(t('ui.unkept'));
+    else if (!this.unkept) this.tell(() => t('ui.unkept'));
     this.unkept = !kept;
   }
 }
@@ -534,11 +537,14 @@ export function newSeed(): string {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long a bot's move is left to be read, in milliseconds at speed 1. */
-function readingTime(events: GameEvent[]): number {
+/** In the middle of a redeployment. */
+const isPlacing = ({ events, view }: Step): boolean => view?.prompt === 'redeploy' && events.length > 0 && events.every((e) => e.kind === 'deployed');
+
+/** How long a bot's move is left to be looked at, in milliseconds at speed 1. */
+function lookingTime(events: GameEvent[]): number {
   const kinds = new Set(events.map((e) => e.kind));
   if (kinds.has('picked') || kinds.has('declined')) return 1100;
   if (kinds.has('conquered') || kinds.has('rolled')) return 650;
   if (kinds.has('income')) return 900;
-  return kinds.has('deployed') ? 160 : 350;
+  return 350;
 }

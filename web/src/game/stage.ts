@@ -1,34 +1,50 @@
-// Motion that explains: the die tumbles, tokens travel, coins fly to their purse.
+// Motion that explains: the die tumbles, tokens travel, coins fly to their purse. Whoever wants no motion sees
+// only the words that stand for a while.
 import { coin, die, tile } from '../art/pieces';
 import type { GameEvent, View } from '../lib/engine-types';
 import { settings } from '../lib/settings.svelte';
 import type { Stage } from './controller.svelte';
+import { leavings, type Leaving } from './leaving';
 
 interface Spot { x: number; y: number; size: number }
 
 /** Where a region lies on the page. */
 export type Places = (region: string) => Spot | null;
 
+/** The first coin reaches its purse after so long, the others one after the other; in milliseconds at speed 1. */
+export const ARRIVAL = 450;
+export const GAP = 40;
+const MOST_COINS = 14;
+/** How long words stand at speed 1, and at least. */
+const READING = 2200;
+const LEAST = 1200;
+
 const middle = (element: Element | null, size: number): Spot | null => {
   const box = element?.getBoundingClientRect();
   return box && box.width > 0 ? { x: box.left + box.width / 2, y: box.top + box.height / 2, size } : null;
 };
-const purse = (player: string): Spot | null => middle(document.querySelector(`[data-player="${player}"]`), 22);
-const hand = (player: string): Spot | null => middle(document.querySelector('[data-hand]'), 40) ?? purse(player);
+const card = (player: string): Spot | null => middle(document.querySelector(`[data-player="${player}"]`), 22);
+const purse = (player: string): Spot | null => middle(document.querySelector(`[data-purse="${player}"]`), 22) ?? card(player);
+const hand = (player: string): Spot | null => middle(document.querySelector('[data-hand]'), 40) ?? card(player);
 
-function sprite(markup: string, spot: Spot): HTMLElement {
+function sprite(spot: Spot): HTMLElement {
   const element = document.createElement('div');
   element.className = 'flight';
   element.setAttribute('aria-hidden', 'true');
   element.style.left = `${spot.x}px`;
   element.style.top = `${spot.y}px`;
-  element.innerHTML = markup;
   document.body.append(element);
   return element;
 }
 
+function picture(markup: string, spot: Spot): HTMLElement {
+  const element = sprite(spot);
+  element.innerHTML = markup;
+  return element;
+}
+
 async function fly(markup: string, from: Spot, to: Spot, ms: number, delay = 0): Promise<void> {
-  const element = sprite(markup, from);
+  const element = picture(markup, from);
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const frames = [
@@ -41,7 +57,7 @@ async function fly(markup: string, from: Spot, to: Spot, ms: number, delay = 0):
 }
 
 async function tumble(pips: number, spot: Spot): Promise<void> {
-  const element = sprite(die(3, 64), spot);
+  const element = picture(die(3, 64), spot);
   const turn = (k: number) => `translate(-50%,-50%) translate(${Math.sin(k * 2) * 30}px, ${-Math.abs(Math.cos(k * 1.6)) * 36}px) rotate(${k * 270}deg)`;
   const rolling = element.animate([0, 1, 2, 3, 4].map((k) => ({ transform: turn(k) })), { duration: settings.time(620), easing: 'ease-out' });
   const faces = setInterval(() => (element.innerHTML = die(Math.floor(Math.random() * 4), 64)), 90);
@@ -52,14 +68,32 @@ async function tumble(pips: number, spot: Spot): Promise<void> {
   element.remove();
 }
 
+/** How long something stands that is to be read. */
+export const readingTime = (): number => Math.max(LEAST, settings.time(READING));
+
+/** Words at a place. Nobody waits for them. */
+function say({ text }: Leaving, spot: Spot): void {
+  const element = sprite(spot);
+  element.classList.add('leaving');
+  element.dataset.testid = 'leaving';
+  element.textContent = text;
+  setTimeout(() => element.remove(), readingTime());
+}
+
 export function makeStage(places: Places, board: () => Spot): Stage {
   return {
     async before(events: GameEvent[]): Promise<void> {
+      if (!settings.moves) return;
       for (const event of events) {
         if (event.kind === 'rolled') await tumble(event.amount, (event.region && places(event.region)) || board());
       }
     },
-    async after(events: GameEvent[], view: View): Promise<void> {
+    async after(events: GameEvent[], view: View, before: View): Promise<void> {
+      for (const leaving of leavings(events, before)) {
+        const spot = leaving.region ? places(leaving.region) : card(leaving.player);
+        if (spot) say(leaving, spot);
+      }
+      if (!settings.moves) return;
       const flights: Promise<void>[] = [];
       for (const event of events) {
         if (event.kind === 'conquered' && event.region && event.race && event.player) {
@@ -73,9 +107,10 @@ export function makeStage(places: Places, board: () => Spot): Stage {
         if (event.kind === 'income' && event.player && !event.why) {
           const to = purse(event.player);
           const regions = view.regions.filter((r) => r.owner === event.player).map((r) => places(r.id));
-          regions.slice(0, 14).forEach((from, i) => {
-            if (from && to) flights.push(fly(coin(1, 24), from, to, 450, i * 40));
-          });
+          for (let i = 0; i < Math.min(event.amount, MOST_COINS); i++) {
+            const from = regions[i % regions.length];
+            if (from && to) flights.push(fly(coin(1, 24), from, to, ARRIVAL, i * GAP));
+          }
         }
       }
       await Promise.all(flights);

@@ -1,33 +1,41 @@
 // The game in words: regions, sums, events. Every word comes from the language files.
 import type { MapFile } from '../art/geometry';
-import type { Choice, Combo, GameEvent, Lift, Player, Region, Term, View } from '../lib/engine-types';
+import type { Choice, Civ, Combo, GameEvent, Lift, Player, Region, Term, View } from '../lib/engine-types';
 import type { Seat } from '../lib/saves';
-import { has, t } from '../lib/i18n';
-import type { Params } from '../lib/message';
+import { has, list, named, t, type Arguments, type Message, type Thing } from '../lib/i18n';
 import { countedVerb } from './choices';
+import { own } from './own.svelte';
 import { familyOf, type Family } from './verbs';
 
 /** What players bring themselves is called by its id: "old-mine" is the Old Mine. */
 export const titled = (id: string): string => id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-const nameIn = (kind: 'race' | 'power', id: string): string => (has(`${kind}.${id}.name`) ? t(`${kind}.${id}.name`) : titled(id));
+const thing = (kind: string) => (id: string): Thing => ({ key: `${kind}.${id}`, title: titled(id) });
+// As arguments of a text: the language takes the form it needs.
+export const theRace = thing('race');
+export const thePower = thing('power');
+const theMarker = thing('marker');
+const theTreasure = thing('treasure');
+const theTerrain = thing('terrain');
 
-export const raceName = (id: string | null): string => (id ? nameIn('race', id) : '');
-export const powerName = (id: string | null): string => (id ? nameIn('power', id) : '');
-export const raceText = (id: string): string => (has(`race.${id}.text`) ? t(`race.${id}.text`) : t('ui.ownRace'));
-export const powerText = (id: string): string => (has(`power.${id}.text`) ? t(`power.${id}.text`) : t('ui.ownPower'));
-export const markerName = (id: string): string => t(`marker.${id}`);
-export const treasureName = (id: string | null): string => (id ? t(`treasure.${id}.name`) : '');
+const nameBy = (what: (id: string) => Thing) => (id: string | null): string => (id ? named(what(id)).name : '');
+export const raceName = nameBy(theRace);
+export const powerName = nameBy(thePower);
+export const markerName = nameBy(theMarker);
+export const treasureName = nameBy(theTreasure);
+export const raceText = (id: string): string => (has(`race.${id}.text`) ? t(`race.${id}.text`) : (own.texts.races[id] ?? ''));
+export const powerText = (id: string): string => (has(`power.${id}.text`) ? t(`power.${id}.text`) : (own.texts.powers[id] ?? ''));
 
 /** "Hill 15", "Swamp 7 in the sky": terrain and the number of the map file. */
 export function regionName(map: MapFile, id: string | null): string {
   const region = map.regions.find((r) => r.id === id);
   if (!region) return '';
   if (!/\d$/.test(region.id)) return titled(region.id);
-  return t(region.island ? 'ui.regionSky' : 'ui.region', { terrain: t(`terrain.${region.terrain}`), number: Number(region.id.replace(/\D/g, '')) });
+  return t(region.island ? 'ui.regionSky' : 'ui.region', { terrain: theTerrain(region.terrain), number: Number(region.id.replace(/\D/g, '')) });
 }
 
 export const comboName = (combo: Pick<Combo, 'race' | 'power'>): string =>
-  t('ui.combo', { power: powerName(combo.power), race: raceName(combo.race) });
+  t('ui.combo', { power: thePower(combo.power), race: theRace(combo.race) });
+export const civName = ({ race, power }: Civ): string => (power ? comboName({ race, power }) : raceName(race));
 
 // --- Sums --------------------------------------------------------------------------------------------
 
@@ -48,25 +56,28 @@ export function termLabel(term: Term): string {
     case 'tokens':
     case 'race': return raceName(term.race);
     case 'power': return powerName(term.power);
-    case 'marker': return markerName(term.marker ?? '');
+    case 'marker': return markerName(term.marker);
     case 'treasure': return term.treasure ? treasureName(term.treasure) : t('sum.treasure');
     case 'lent': return term.power ? powerName(term.power) : t('sum.lent');
-    default: return t(`sum.${term.kind}`);
+    default: return t(`sum.${term.kind}`, { n: Math.abs(term.amount) });
   }
 }
 
+/** "2 land + 2 Elves − 1 Giants" */
+const spoken = (parts: { amount: number; label: string }[]): string =>
+  parts.map(({ amount, label }, i) => `${amount < 0 ? '− ' : i > 0 ? '+ ' : ''}${t('sum.term', { n: Math.abs(amount), what: label })}`).join(' ');
+
 /** "2 land + 2 Elves − 1 Giants = 3" */
-export const sumText = (terms: Term[], total: number): string =>
-  terms
-    .map((term, i) => `${term.amount < 0 ? '− ' : i > 0 ? '+ ' : ''}${Math.abs(term.amount)} ${termLabel(term)}`)
-    .concat(t('sum.total', { n: total }))
-    .join(' ');
+export const sumText = (terms: Term[], total: number): string => `${spoken(sumParts(terms))} ${t('sum.total', { n: total })}`.trim();
+
+/** Coins for the turn itself, not for something that happened in it. */
+const isScoring = (event: GameEvent): boolean => event.kind === 'income' && !event.why;
 
 export interface Scoring { amount: number; terms: Term[] }
 
 /** What a turn's scoring paid to a player: its terms are counted before the coins come. */
 export function scoringOf(events: GameEvent[], player: string): Scoring | null {
-  const paid = events.find((e) => e.kind === 'income' && e.player === player && !e.why);
+  const paid = events.find((e) => isScoring(e) && e.player === player);
   if (!paid) return null;
   return { amount: paid.amount, terms: events.flatMap((e) => (e.kind === 'counted' && e.player === player && e.why ? [e.why] : [])) };
 }
@@ -78,12 +89,17 @@ export function incomeParts(terms: Term[]): IncomePart[] {
   const parts = new Map<string, IncomePart>();
   for (const term of terms) {
     const declined = term.kind === 'regions' && term.declined;
-    const label = declined ? t('sum.declined') : termLabel(term);
-    const part = parts.get(label) ?? { amount: 0, label, declined };
-    part.amount += term.amount;
-    parts.set(label, part);
+    const name = declined ? 'declined' : termLabel({ ...term, amount: 0 });
+    const sum = (parts.get(name)?.amount ?? 0) + term.amount;
+    parts.set(name, { amount: sum, label: declined ? t('sum.declined') : termLabel({ ...term, amount: sum }), declined });
   }
   return [...parts.values()].filter((part) => part.amount !== 0);
+}
+
+/** "Ada collects 11 coins: 7 regions + 4 in decline." */
+function scoringText(cast: Cast, event: GameEvent, terms: Term[]): string {
+  const parts = incomeParts(terms);
+  return parts.length > 1 ? t('log.income-sum', { ...params(cast, event), sum: spoken(parts) }) : sentence(cast, event);
 }
 
 // --- Who and what ------------------------------------------------------------------------------------
@@ -112,7 +128,7 @@ export function dwellers(region: Region): string {
   if (region.state === 'lost-tribe') parts.push(markerName('lost-tribe'));
   if (region.race) {
     const key = region.state === 'declined' ? 'ui.tokensDeclined' : 'ui.tokens';
-    parts.push(t(key, { n: region.tokens, race: raceName(region.race) }));
+    parts.push(t(key, { n: region.tokens, race: theRace(region.race) }));
   }
   if (region.state === 'monsters') parts.push(t('ui.monsters'));
   return parts.join(t('ui.comma'));
@@ -122,15 +138,15 @@ export function dwellers(region: Region): string {
 function occupants(cast: Cast, region: Region): string {
   const parts = [dwellers(region)];
   for (const symbol of cast.map.regions.find((r) => r.id === region.id)?.symbols ?? []) parts.push(t(`symbol.${symbol}`));
-  for (const k of region.kept) parts.push(t('ui.kept', { n: k.tokens, race: raceName(k.race), player: playerName(cast, k.player) }));
-  for (const pile of region.markers) parts.push(t('ui.pile', { n: pile.count, marker: markerName(pile.marker) }));
+  for (const k of region.kept) parts.push(t('ui.kept', { n: k.tokens, race: theRace(k.race), player: playerName(cast, k.player) }));
+  for (const pile of region.markers) parts.push(t('ui.pile', { n: pile.count, marker: theMarker(pile.marker) }));
   for (const found of region.treasures) parts.push(treasureLabel(found));
   for (const lift of cast.lifts ?? []) if ([lift.foot, ...lift.tops].includes(region.id)) parts.push(liftLabel(cast, lift, region.id));
   return parts.filter(Boolean).join(t('ui.comma')) || t('ui.empty');
 }
 
 export function treasureLabel(found: Region['treasures'][number]): string {
-  const name = found.power ? t('ui.lends', { treasure: treasureName(found.id), power: powerName(found.power) }) : treasureName(found.id);
+  const name = found.power ? t('ui.lends', { treasure: theTreasure(found.id), power: thePower(found.power) }) : treasureName(found.id);
   return found.used ? t('ui.used', { treasure: name }) : name;
 }
 
@@ -146,11 +162,11 @@ export function regionLabel(cast: Cast, region: Region, ways: Choice[]): string 
   if (region.owner) parts.push(playerName(cast, region.owner));
   parts.push(occupants(cast, region));
   for (const way of ways) parts.push(wayLabel(cast, way));
-  return parts.join('. ');
+  return parts.join(t('ui.stop'));
 }
 
 /** "with the Sword and the Doormat" */
-const helpText = (choice: Choice): string => choice.with.map((m) => t(`modifier.${m}`)).join(t('ui.and'));
+const helpText = (choice: Choice): string => list(choice.with.map((m) => t(`modifier.${m}`)));
 
 /** What a line does, for a button of its own. */
 export function wayLabel(cast: Cast, choice: Choice): string {
@@ -190,30 +206,43 @@ export interface LogLine { id: number; player: string | null; text: string; regi
 /** Events that say nothing a reader misses. */
 export const SILENT = new Set(['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'counted', 'game-over']);
 
-/** Told as one when they come in a row: tokens that a player places, pieces that leave. */
-const JOINED: Record<string, string> = { deployed: 'log.deployed', 'marker-removed': 'log.markers-removed' };
+/** Told as one when they come in a row: tokens that a player places, pieces that come or leave. */
+const JOINED: Record<string, string> = { deployed: 'log.deployed', 'marker-placed': 'log.markers-placed', 'marker-removed': 'log.markers-removed' };
+
+/** The line that was told last, and what has been told with it. */
+interface Told { event: GameEvent; n: number; regions: Set<string | null>; marks: string[]; line: LogLine }
 
 /** Events to sentences. */
 export function chronicle(cast: Cast, events: GameEvent[]): LogLine[] {
   const lines: LogLine[] = [];
   let turn: string | null = null;
-  let last: { event: GameEvent; n: number; line: LogLine } | null = null;
+  let last: Told | null = null;
+  let counted: Term[] = [];
   events.forEach((event, id) => {
     if (event.kind === 'turn-started') {
       if (turn === null) lines.push({ id, player: event.player, text: t('log.begins', params(cast, event)), region: null, divider: false });
       turn = event.player;
     }
+    if (event.kind === 'counted' && event.why) counted.push(event.why);
     if (SILENT.has(event.kind) || isFinding(events, id)) return;
     if (last && event.kind in JOINED && isSame(last.event, event)) {
       last.n += event.amount;
-      last.line.text = t(JOINED[event.kind], params(cast, { ...event, amount: last.n }));
+      last.regions.add(event.region);
+      last.line.text = t(JOINED[event.kind], { ...params(cast, { ...event, amount: last.n }), regions: last.regions.size });
       last.line.region = null;
       return;
     }
+    // What stands in every region that a race takes is told with the conquest.
+    if (last?.event.kind === 'conquered' && event.kind === 'marker-placed' && event.region === last.event.region) {
+      last.marks.push(markerName(event.marker));
+      last.line.text = t('log.conquered-marked', { ...params(cast, last.event), marker: last.marks.join(t('ui.comma')) });
+      return;
+    }
     const divider = event.kind === 'round-started';
-    const line: LogLine = { id, player: event.player ?? (divider ? null : turn), text: sentence(cast, event), region: event.region, divider };
-    last = { event, n: event.amount, line };
+    const line: LogLine = { id, player: event.player ?? (divider ? null : turn), text: isScoring(event) ? scoringText(cast, event, counted) : sentence(cast, event), region: event.region, divider };
+    last = { event, n: event.amount, regions: new Set([event.region]), marks: [], line };
     if (event.kind === 'deployed') line.region = null;
+    if (isScoring(event)) counted = [];
     lines.push(line);
   });
   return lines;
@@ -225,15 +254,16 @@ const isFinding = (events: GameEvent[], id: number): boolean =>
 
 const isSame = (a: GameEvent, b: GameEvent): boolean => a.kind === b.kind && a.player === b.player && a.race === b.race && a.marker === b.marker;
 
-function params(cast: Cast, event: GameEvent): Params {
+function params(cast: Cast, event: GameEvent): Arguments {
   return {
     player: playerName(cast, event.player),
     other: playerName(cast, event.other),
-    race: raceName(event.race),
-    power: powerName(event.power),
+    race: event.race ? theRace(event.race) : '',
+    power: event.power ? thePower(event.power) : '',
+    combo: event.race && event.power ? comboName({ race: event.race, power: event.power }) : raceName(event.race),
     region: regionName(cast.map, event.region),
-    marker: event.marker ? markerName(event.marker) : '',
-    treasure: treasureName(event.treasure),
+    marker: event.marker ? theMarker(event.marker) : '',
+    treasure: event.treasure ? theTreasure(event.treasure) : '',
     why: event.why ? termLabel(event.why) : '',
     n: event.amount,
   };
@@ -241,13 +271,12 @@ function params(cast: Cast, event: GameEvent): Params {
 
 /** Some events are told in two ways. */
 function manner({ kind, region, why }: GameEvent): string {
+  if (kind === 'tokens-lost' && region === null) return 'tokens-lost-hand';
   if (kind === 'rolled' && region === null) return 'rolled-free';
   return (kind === 'income' || kind === 'coins-given') && why && termLabel(why) ? `${kind}-for` : kind;
 }
 
-function sentence(cast: Cast, event: GameEvent): string {
-  return t(`log.${manner(event)}`, params(cast, event));
-}
+export const sentence = (cast: Cast, event: GameEvent): string => t(`log.${manner(event)}`, params(cast, event));
 
 /** What the die decided for this player. */
 export function rollText(cast: Cast, events: GameEvent[], player: string): string {
@@ -259,7 +288,7 @@ export function rollText(cast: Cast, events: GameEvent[], player: string): strin
 
 // --- The question ------------------------------------------------------------------------------------
 
-export interface Question { title: string; hint: string }
+export interface Question { title: string; hint: string; /** The title, for later. */ asked: Message }
 
 export interface Situation {
   view: View;
@@ -277,9 +306,10 @@ export interface Situation {
 
 /** The one question of the moment: whose move, what is asked. */
 export function question({ view, cast, mine, mode, picked, left, verb, region = null }: Situation): Question {
-  const say = (key: string, more: Params = {}): Question => {
-    const all = { player: playerName(cast, view.actor), race: raceName(view.conqueror?.race ?? null), n: left, coins: view.players.find((p) => p.id === view.actor)?.income ?? 0, ...more };
-    return { title: t(`ask.${key}.title`, all), hint: t(`ask.${key}.hint`, all) };
+  const say = (key: string, more: Arguments = {}): Question => {
+    const race = view.conqueror?.race;
+    const all = { player: playerName(cast, view.actor), race: race ? theRace(race) : '', n: left, coins: view.players.find((p) => p.id === view.actor)?.income ?? 0, ...more };
+    return { title: t(`ask.${key}.title`, all), hint: t(`ask.${key}.hint`, all), asked: { key: `ask.${key}.title`, args: all } };
   };
   if (view.over) return say('over');
   if (!mine) return say('wait');

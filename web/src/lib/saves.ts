@@ -1,5 +1,7 @@
 // Games survive reload and crash: each under a key of its own, with a version. What cannot be read is set aside, never
 // thrown away; a game that another tab has carried on is not overwritten.
+import type { Message, Thing } from './i18n';
+
 export interface Seat { name: string; bot: string | null }
 
 export interface Save {
@@ -9,7 +11,8 @@ export interface Save {
   writer: string;
   record: string;
   seats: Seat[];
-  title: string;
+  /** What was asked; in earlier saves, as a text. */
+  title: Message | string;
   map: string;
   sky: string;
   round: number;
@@ -39,12 +42,23 @@ const isSeat = (seat: unknown): seat is Seat => {
   return typeof name === 'string' && (bot === null || typeof bot === 'string');
 };
 
+const isArgument = (value: unknown): boolean => {
+  if (typeof value === 'string' || typeof value === 'number') return true;
+  const { key, title } = (value ?? {}) as Partial<Thing>;
+  return typeof key === 'string' && typeof title === 'string';
+};
+const isTitle = (title: unknown): boolean => {
+  if (typeof title === 'string') return title !== '';
+  const { key, args } = (title ?? {}) as Partial<Message>;
+  return typeof key === 'string' && typeof args === 'object' && args !== null && Object.values(args).every(isArgument);
+};
+
 /** A save in every field, or nothing. */
 function read(id: string, text: string): Save | null {
   try {
     const save = JSON.parse(text) as Partial<Save> | null;
     if (!save || typeof save !== 'object' || (save.version ?? VERSION) !== VERSION) return null;
-    const texts = [save.record, save.title, save.map].every((value) => typeof value === 'string' && value !== '');
+    const texts = [save.record, save.map].every((value) => typeof value === 'string' && value !== '') && isTitle(save.title);
     const notes = [save.sky, save.writer].every((value) => value === undefined || typeof value === 'string');
     const numbers = [save.round, save.rounds, save.at].every((value) => typeof value === 'number' && Number.isFinite(value));
     const seats = Array.isArray(save.seats) && save.seats.length >= 2 && save.seats.length <= 6 && save.seats.every(isSeat);

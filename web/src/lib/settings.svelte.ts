@@ -1,7 +1,7 @@
 // What the player likes: kept between visits.
 export type Theme = 'auto' | 'light' | 'dark';
 
-interface Saved { theme: Theme; speed: number; motion: boolean; sound: boolean }
+interface Saved { theme: Theme; speed: number; motion: boolean; sound: boolean; language: string }
 
 const KEY = 'smallworld.settings';
 
@@ -16,6 +16,7 @@ function read(): Partial<Saved> {
     if (SPEEDS.includes(saved.speed ?? -1)) out.speed = saved.speed;
     if (typeof saved.motion === 'boolean') out.motion = saved.motion;
     if (typeof saved.sound === 'boolean') out.sound = saved.sound;
+    if (typeof saved.language === 'string') out.language = saved.language;
     return out;
   } catch {
     return {};
@@ -29,6 +30,8 @@ class Settings {
   motion = $state(true);
   /** Off until asked for. */
   sound = $state(false);
+  /** Empty: as the browser. */
+  language = '';
   /** How long a word can be taken back before bots answer, in milliseconds, at any speed. */
   patience = 2500;
   /** More bots at a table move faster. */
@@ -44,7 +47,7 @@ class Settings {
   save(): void {
     this.apply();
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme: this.theme, speed: this.speed, motion: this.motion, sound: this.sound }));
+      localStorage.setItem(KEY, JSON.stringify({ theme: this.theme, speed: this.speed, motion: this.motion, sound: this.sound, language: this.language }));
     } catch {
       // It holds for this visit.
     }
