@@ -11,6 +11,7 @@ mkdirSync(SHOTS, { recursive: true });
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const SMALL = { width: 360, height: 640 };
 
 export function launch() {
   return chromium.launch({
@@ -20,9 +21,10 @@ export function launch() {
 }
 
 /** A fresh visitor, without the worker that keeps the page unless it is asked for. Errors of the page are collected in page.errors. */
-export async function visit(browser, { viewport = DESK, dark = false, motion = false, worker = false, touch = viewport.width < 900 } = {}) {
+export async function visit(browser, { viewport = DESK, dark = false, motion = false, worker = false, locale = 'en-US', touch = viewport.width < 900 } = {}) {
   const context = await browser.newContext({
     viewport,
+    locale,
     hasTouch: touch,
     isMobile: viewport.width < 900,
     colorScheme: dark ? 'dark' : 'light',

@@ -116,7 +116,7 @@ async function play({ seed, stop, decline, touch, names, limit }) {
 
 /** What the pieces, symbols and peoples of the board are called. */
 export const glyphNames = (texts) => ({
-  ...texts.symbol, ...texts.marker, ...Object.fromEntries([...Object.entries(texts.race), ...Object.entries(texts.treasure)].map(([id, { name }]) => [id, name])),
+  ...Object.fromEntries(['symbol', 'marker', 'race', 'treasure'].flatMap((kind) => Object.entries(texts[kind])).map(([id, thing]) => [id, thing.name ?? thing])),
   monster: texts.ui.monsters,
 });
 

@@ -36,8 +36,8 @@ async function plainHost() {
 const kept = (page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const QUICK = '?speed=0&patience=0';
 
-export async function offlineTests({ test, address, record }) {
-  await test('offline: everything is there after the first visit', async (open) => {
+export function offlineTests({ test, address, record }) {
+  test('offline: everything is there after the first visit', async (open) => {
     const host = await plainHost();
     const page = await open({ worker: true });
     await page.goto(host.address + QUICK);
@@ -59,7 +59,7 @@ export async function offlineTests({ test, address, record }) {
     await shot(page, 'desk-offline');
   });
 
-  await test('offline: the server of the program serves it too', async (open) => {
+  test('offline: the server of the program serves it too', async (open) => {
     const page = await open({ worker: true });
     await page.goto(address(''));
     await kept(page);
@@ -82,7 +82,7 @@ export async function offlineTests({ test, address, record }) {
     await page.waitForSelector('[data-testid="play-now"]');
   });
 
-  await test('offline: a new version waits until the player wants it', async (open) => {
+  test('offline: a new version waits until the player wants it', async (open) => {
     const host = await plainHost();
     const page = await open({ worker: true });
     await page.goto(host.address + QUICK);

@@ -2,12 +2,17 @@
 // Prints one line per test and "N passed, N failed"; screenshots land in build/screenshots/.
 import { readFileSync } from 'node:fs';
 import { argv, env, exit } from 'node:process';
-import { AXE, by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot, visit } from './browser.mjs';
+import { crew } from './crew.mjs';
+import { AXE, by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot } from './browser.mjs';
 import { playInside } from './inside.mjs';
+import { momentTests } from './moment.mjs';
+import { languageTests } from './languages.mjs';
 import { offlineTests } from './offline.mjs';
+import { phoneTests } from './phone.mjs';
 import { decide, dice, playGame, settled } from './play.mjs';
 import { safetyTests } from './safety.mjs';
 import { startServer } from './server.mjs';
+import { thriftTests } from './thrift.mjs';
 import { findLines } from './lines.mjs';
 import { engine, findSituations, SITUATIONS } from './situations.mjs';
 import { MEANS, putOnTable, sayLine } from './walk.mjs';
@@ -16,33 +21,10 @@ const TEXTS = JSON.parse(readFileSync(new URL('../../content/lang/en.json', impo
 const server = await startServer();
 const browser = await launch();
 const wanted = argv.slice(2);
-let passed = 0;
-let failed = 0;
-
 /** Whether tests of such a name are wanted. */
 const asks = (name) => !wanted.length || wanted.some((word) => name.includes(word) || word.includes(name));
 
-async function test(name, body) {
-  if (wanted.length && !wanted.some((word) => name.includes(word))) return;
-  const start = Date.now();
-  const pages = [];
-  const open = async (options) => {
-    const page = await visit(browser, options);
-    pages.push(page);
-    return page;
-  };
-  try {
-    await body(open);
-    for (const page of pages) equal(page.errors, [], 'errors of the page');
-    passed++;
-    console.log(`ok ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    failed++;
-    console.log(`FAIL ${name}: ${error.stack ?? error}`);
-    await pages.at(-1)?.screenshot({ path: `${new URL('../../build/screenshots/', import.meta.url).pathname}failed.png` }).catch(() => {});
-  }
-  for (const page of pages) await page.context().close();
-}
+const { test, finish } = crew(browser, wanted);
 
 // --- Helpers ------------------------------------------------------------------------------------------
 
@@ -104,18 +86,16 @@ const SCREENS = { desk: DESK, phone: PHONE };
 const COMPANY = { bots: (n) => ['human', ...Array(n - 1).fill('bot:random')], 'hot-seat': (n) => Array(n).fill('human') };
 /** Every table is played on one screen in one company; with SLOW=1 on both screens in both. */
 const slow = env.SLOW === '1';
-const glyphs = new Set();
 let turn = 0;
 for (const [name, [query, players]] of Object.entries(WORLDS)) {
   const ways = Object.keys(SCREENS).flatMap((screen) => Object.keys(COMPANY).map((company) => [screen, company]));
   const chosen = slow ? ways : [ways[(turn += 3) % ways.length]];
   for (const [screen, company] of chosen) {
-    await test(`a whole game: ${name}, ${company}, ${screen}`, async (open) => {
+    test(`a whole game: ${name}, ${company}, ${screen}`, async (open) => {
       const page = await open({ viewport: SCREENS[screen] });
       await table(page, `seed=${players * 3}&${query}&seats=${COMPANY[company](players).join()}`);
-      const { seen, faults } = await playInside(page, TEXTS, { seed: players });
+      const { faults } = await playInside(page, TEXTS, { seed: players });
       equal(faults, [], 'words and legends');
-      for (const [what] of seen) if (what.startsWith('glyph ')) glyphs.add(what.slice(6));
       const { view, error } = engine.call('load', { record: await record(page), seed: '1', seat: '' });
       equal(error, '', 'the record');
       check(view.over && view.winners.length > 0, 'the game must be over');
@@ -127,20 +107,19 @@ for (const [name, [query, players]] of Object.entries(WORLDS)) {
 }
 
 // With a real mouse and a real finger.
-const met = new Map();
-await test('a whole game by mouse', async (open) => {
+test('a whole game by mouse', async (open) => {
   const page = await open();
   await table(page, 'seed=14&map=base-2p&seats=human,bot:greedy');
-  await playGame(page, 2, met);
+  await playGame(page, 2, new Map());
 });
-await test('a whole game by finger', async (open) => {
+test('a whole game by finger', async (open) => {
   const page = await open({ viewport: PHONE });
   await table(page, 'seed=11&map=underground-2p&seats=human,bot:greedy');
-  await playGame(page, 4, met, { stop: 3, decline: 3 });
+  await playGame(page, 4, new Map(), { stop: 3, decline: 3 });
   await inspect(page, 'phone-end', true);
 });
 
-await test('a whole hot-seat game with the curtain', async (open) => {
+test('a whole hot-seat game with the curtain', async (open) => {
   const page = await open();
   const seen = new Map();
   await table(page, 'seed=5&map=base-2p&seats=human,human');
@@ -157,7 +136,7 @@ await test('a whole hot-seat game with the curtain', async (open) => {
 // --- Every question -----------------------------------------------------------------------------------
 
 const { found, missing } = findSituations();
-await test('every situation of the base game can be found', async () => equal(missing, [], 'missing situations'));
+test('every situation of the base game can be found', async () => equal(missing, [], 'missing situations'));
 
 /** Looks for a way to say the line on the screen. */
 async function answer(page, situation, view) {
@@ -194,7 +173,7 @@ async function answer(page, situation, view) {
   }
 }
 for (const [name, situation] of Object.entries(SITUATIONS)) {
-  await test(`question: ${name}`, async (open) => {
+  test(`question: ${name}`, async (open) => {
     const page = await open();
     const at = found.get(name);
     const state = await loadRecord(page, at.record);
@@ -213,12 +192,12 @@ for (const [name, situation] of Object.entries(SITUATIONS)) {
 
 const TABLET = { width: 1180, height: 820 };
 const lineKinds = asks('every prompt') ? findLines() : { found: new Map(), missing: [], unlisted: [] };
-await test('every prompt and every kind of line can be found', async () => {
+test('every prompt and every kind of line can be found', async () => {
   equal(lineKinds.missing, [], 'kinds that no game met');
   equal(lineKinds.unlisted, [], 'kinds that the table does not list');
 });
 for (const means of Object.keys(MEANS)) {
-  await test(`every prompt and every kind of line, by ${means}`, async (open) => {
+  test(`every prompt and every kind of line, by ${means}`, async (open) => {
     const page = await open({ viewport: means === 'touch' ? TABLET : DESK, touch: means === 'touch' });
     await table(page, 'seed=1&map=base-2p&seats=human,human');
     const faults = [];
@@ -235,7 +214,7 @@ for (const means of Object.keys(MEANS)) {
 
 // --- Around a turn ------------------------------------------------------------------------------------
 
-await test('play now: one click to a game', async (open) => {
+test('play now: one click to a game', async (open) => {
   const page = await open();
   await page.goto(address(''));
   const start = Date.now();
@@ -247,7 +226,7 @@ await test('play now: one click to a game', async (open) => {
   equal(state.prompt, 'choose', 'the first question');
 });
 
-await test('new game: board, seats, options', async (open) => {
+test('new game: board, seats, options', async (open) => {
   const page = await open();
   await page.goto(address(''));
   await press(page, 'new-game');
@@ -263,7 +242,7 @@ await test('new game: board, seats, options', async (open) => {
   check(/map: base-3p/.test(text) && /seed: 77/.test(text) && /Zora/.test(text) && /hiddenCoins=false/.test(text), text.slice(0, 300));
 });
 
-await test("new game: a race, a power and a board of the players' own, to its end", async (open) => {
+test("new game: a race, a power and a board of the players' own, to its end", async (open) => {
   const page = await open();
   const own = (name) => ({ name: `${name}.json`, mimeType: 'application/json', buffer: readFileSync(new URL(`../../content/custom/${name}.json`, import.meta.url)) });
   await page.goto(address(''));
@@ -290,7 +269,7 @@ await test("new game: a race, a power and a board of the players' own, to its en
   await page.waitForSelector('[data-testid="end"]');
 });
 
-await test('who begins: lots are drawn, or the host names a seat (R-002)', async (open) => {
+test('who begins: lots are drawn, or the host names a seat (R-002)', async (open) => {
   const page = await open();
   const seats = ['Ilona', 'Marlow', 'Ada'];
   const begin = async (seed, first) => {
@@ -325,7 +304,7 @@ await test('who begins: lots are drawn, or the host names a seat (R-002)', async
   check((await by(page, 'log').textContent()).includes('Marlow begins'), 'the address names who begins');
 });
 
-await test('undo goes back to the last piece of luck', async (open) => {
+test('undo goes back to the last piece of luck', async (open) => {
   const page = await open();
   await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
   await press(page, 'combo-0');
@@ -346,7 +325,7 @@ await test('undo goes back to the last piece of luck', async (open) => {
   equal(await record(page), start, 'the record after undo');
 });
 
-await test('a reload in mid-turn comes back to the same question', async (open) => {
+test('a reload in mid-turn comes back to the same question', async (open) => {
   const page = await open();
   await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
   const random = dice(4);
@@ -365,7 +344,7 @@ await test('a reload in mid-turn comes back to the same question', async (open) 
   equal(await record(page), text, 'the record after Continue');
 });
 
-await test('save and load a record', async (open) => {
+test('save and load a record', async (open) => {
   const page = await open();
   await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
   const random = dice(6);
@@ -392,7 +371,7 @@ await test('save and load a record', async (open) => {
   await page.waitForSelector('[data-testid="trouble"]');
 });
 
-await test('a dark region says why', async (open) => {
+test('a dark region says why', async (open) => {
   const page = await open();
   await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
   await press(page, 'combo-1');
@@ -406,7 +385,7 @@ await test('a dark region says why', async (open) => {
   await shot(page, 'desk-refusal');
 });
 
-await test('a hint shows a line that can be said', async (open) => {
+test('a hint shows a line that can be said', async (open) => {
   const page = await open();
   await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
   await press(page, 'hint');
@@ -423,7 +402,7 @@ await test('a hint shows a line that can be said', async (open) => {
   check((await by(page, 'notice').textContent()).includes(String(Number(region.slice(1)))), `the hint names ${region}`);
 });
 
-await test('what a people can do is told on its card', async (open) => {
+test('what a people can do is told on its card', async (open) => {
   const text = engine.call('load', { record: found.get('conquer').record, seed: '1', seat: '' }).view.players[0].active;
   for (const viewport of [DESK, PHONE]) {
     const page = await open({ viewport });
@@ -438,7 +417,7 @@ await test('what a people can do is told on its card', async (open) => {
   }
 });
 
-await test('after the end: see the board and come back to the result', async (open) => {
+test('after the end: see the board and come back to the result', async (open) => {
   const page = await open();
   await page.goto(address('seed=3&map=base-2p&seats=bot:random,bot:random'));
   await page.waitForSelector('[data-testid="end"]', { timeout: 60000 });
@@ -448,7 +427,7 @@ await test('after the end: see the board and come back to the result', async (op
   await page.waitForSelector('[data-testid="end"]');
 });
 
-await test('a turn by keyboard alone', async (open) => {
+test('a turn by keyboard alone', async (open) => {
   const page = await open();
   await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.getAttribute('data-region') ?? '');
@@ -500,7 +479,7 @@ await test('a turn by keyboard alone', async (open) => {
   await holds();
 });
 
-await test('drag and drop in redeployment', async (open) => {
+test('drag and drop in redeployment', async (open) => {
   const page = await open();
   await loadRecord(page, found.get('redeploy').record);
   if (!(await read(page)).buttons.includes('place')) await press(page, 'spread');
@@ -530,7 +509,7 @@ await test('drag and drop in redeployment', async (open) => {
   check((await pile()) !== before, `a token must move from ${await label(from)} to ${await label(to)}`);
 });
 
-await test('a token dragged from the hand conquers', async (open) => {
+test('a token dragged from the hand conquers', async (open) => {
   const page = await open();
   const state = await loadRecord(page, found.get('conquer').record);
   const target = found.get('conquer').view.legal.filter((c) => c.verb === 'conquer').map((c) => c.region).find((id) => state.lit.includes(id));
@@ -542,7 +521,7 @@ await test('a token dragged from the hand conquers', async (open) => {
   check(lines(await record(page))[before].includes('conquer'), 'a conquest must be said');
 });
 
-await test('bots can be paused and go on', async (open) => {
+test('bots can be paused and go on', async (open) => {
   const page = await open();
   await page.goto(`${server.address}?speed=4&seed=3&map=base-2p&seats=bot:greedy,bot:greedy`);
   await page.waitForSelector('[data-testid="pause"]');
@@ -555,7 +534,7 @@ await test('bots can be paused and go on', async (open) => {
   await page.waitForFunction((t) => window.smallworld.record() !== t, text);
 });
 
-await test('a finished game can be watched again', async (open) => {
+test('a finished game can be watched again', async (open) => {
   const page = await open();
   await page.goto(address('seed=3&map=base-2p&seats=bot:greedy,bot:greedy'));
   await page.waitForSelector('[data-testid="end"]', { timeout: 60000 });
@@ -566,7 +545,7 @@ await test('a finished game can be watched again', async (open) => {
   equal(lines(await record(page)), lines(text), 'the lines of the game');
 });
 
-await test('motion: a game with flying tokens and a tumbling die', async (open) => {
+test('motion: a game with flying tokens and a tumbling die', async (open) => {
   const page = await open({ motion: true });
   await page.goto(`${server.address}?speed=4&seed=7&map=base-2p&seats=human,bot:greedy`);
   await settled(page);
@@ -575,14 +554,18 @@ await test('motion: a game with flying tokens and a tumbling die', async (open) 
   await settled(page);
 });
 
-await safetyTests({ test, address, record, table });
-await offlineTests({ test, address, record });
+momentTests({ test, server, record });
+safetyTests({ test, address, record, table });
+offlineTests({ test, address, record });
+phoneTests({ test, address, table });
+thriftTests({ test, server, table });
+languageTests({ test, address, record });
 
 // --- Looks and accessibility --------------------------------------------------------------------------
 
 for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]]) {
   const phone = viewport === PHONE;
-  await test(`every page on the ${name}: axe, sizes, pictures`, async (open) => {
+  test(`every page on the ${name}: axe, sizes, pictures`, async (open) => {
     const page = await open({ viewport });
     await page.goto(address(''));
     await page.waitForSelector('.hart svg');
@@ -627,7 +610,7 @@ for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]]) {
   });
 }
 
-await test('the dark theme and the curtain', async (open) => {
+test('the dark theme and the curtain', async (open) => {
   const page = await open({ dark: true });
   await page.goto(address(''));
   await page.waitForSelector('.hart svg');
@@ -648,7 +631,7 @@ await test('the dark theme and the curtain', async (open) => {
 
 // --- Speed --------------------------------------------------------------------------------------------
 
-await test('first load and the answer to a click', async (open) => {
+test('first load and the answer to a click', async (open) => {
   const page = await open();
   await page.goto(server.address);
   await page.waitForSelector('[data-testid="play-now"]:not([disabled])');
@@ -677,8 +660,9 @@ await test('first load and the answer to a click', async (open) => {
   check(ready < 4000, `interactive after ${ready} ms`);
   check(times[0][0] < 50, `a click took ${times[0][0]} ms`);
   check(state.mine, 'it was our turn');
-});
+}, { alone: true });
 
+const { passed, failed } = await finish();
 console.log(`${passed} passed, ${failed} failed`);
 await browser.close();
 server.close();

@@ -17,7 +17,7 @@ const WOUNDS = {
   'with a sky of the wrong kind': (text) => text.replace('"sky":"none"', '"sky":7'),
 };
 
-export async function safetyTests({ test, address, record, table }) {
+export function safetyTests({ test, address, record, table }) {
   const start = async (page, query) => {
     await page.evaluate(() => sessionStorage.clear()).catch(() => {});
     await table(page, query);
@@ -29,7 +29,7 @@ export async function safetyTests({ test, address, record, table }) {
     await page.waitForSelector('[data-testid="play-now"]:not([disabled])');
   };
 
-  await test('safe: a game that is hurt takes nothing with it', async (open) => {
+  test('safe: a game that is hurt takes nothing with it', async (open) => {
     const page = await open();
     const whole = await start(page, 'seed=3&map=base-2p&seats=human,bot:greedy');
     const [other] = await games(page);
@@ -66,7 +66,7 @@ export async function safetyTests({ test, address, record, table }) {
     }
   });
 
-  await test('safe: settings and notes of the tab may be anything', async (open) => {
+  test('safe: settings and notes of the tab may be anything', async (open) => {
     const page = await open();
     await page.goto(address(''));
     for (const junk of ['', 'null', '{"theme":7,"speed":"x"}', '\u0000', '[]']) {
@@ -79,7 +79,7 @@ export async function safetyTests({ test, address, record, table }) {
     }
   });
 
-  await test('safe: play now keeps the game that runs', async (open) => {
+  test('safe: play now keeps the game that runs', async (open) => {
     const page = await open();
     await page.goto(address(''));
     const texts = [];
@@ -97,7 +97,7 @@ export async function safetyTests({ test, address, record, table }) {
     equal(await record(page), texts[0], 'the first of them');
   });
 
-  await test('safe: two tabs with one game', async (open) => {
+  test('safe: two tabs with one game', async (open) => {
     const first = await open();
     await start(first, 'seed=7&map=base-2p&seats=human,bot:greedy');
     const second = await first.context().newPage();
@@ -123,7 +123,7 @@ export async function safetyTests({ test, address, record, table }) {
   });
 
   for (const viewport of [undefined, PHONE]) {
-    await test(`safe: Back and forward through pages and dialogs${viewport ? ' on the phone' : ''}`, async (open) => {
+    test(`safe: Back and forward through pages and dialogs${viewport ? ' on the phone' : ''}`, async (open) => {
       const page = await open({ viewport });
       await page.goto(address(''));
       await press(page, 'new-game');
@@ -161,7 +161,7 @@ export async function safetyTests({ test, address, record, table }) {
     });
   }
 
-  await test('safe: a file is played on or watched', async (open) => {
+  test('safe: a file is played on or watched', async (open) => {
     const page = await open();
     await start(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
     const random = dice(6);

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../build/smallworld', import.meta.url));
-const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+export const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Its first line is its address. It ends with the tests. */
-export function startServer() {
-  const server = spawn(PROGRAM, ['serve', '--port', '0', '--root', PAGE], { stdio: ['ignore', 'pipe', 'inherit'] });
+export function startServer(page = PAGE) {
+  const server = spawn(PROGRAM, ['serve', '--port', '0', '--root', page], { stdio: ['ignore', 'pipe', 'inherit'] });
   process.on('exit', () => server.kill());
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new Error(`${PROGRAM} cannot be started: ${error.message}`)));
