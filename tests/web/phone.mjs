@@ -87,6 +87,34 @@ export function phoneTests({ test, address, table }) {
     });
   }
 
+  // --- Keys --------------------------------------------------------------------------------------------
+  for (const viewport of [SMALL, SMALL_ACROSS]) {
+    test(`phone ${size(viewport)}: a focus never scrolls the stage, keys move the camera`, async (open) => {
+      const page = await open({ viewport });
+      const state = await begin(page, BOXES.everything);
+      const scrolled = () => page.evaluate(() => ['.pstage', '.board', '.sheet', 'html', 'body'].flatMap((css) => [...document.querySelectorAll(css)].filter((e) => e.scrollLeft || e.scrollTop).map((e) => `${css} by ${e.scrollLeft}, ${e.scrollTop}`)));
+      for (const id of Object.keys((await layout(page)).regions)) {
+        await page.locator(`path[data-region="${id}"]`).focus();
+        equal(await scrolled(), [], `scrolled by the focus of ${id}`);
+      }
+      check(state.mine, 'it is our turn');
+      await page.keyboard.press('b');
+      const walked = new Set();
+      for (const arrow of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
+        await page.keyboard.press(arrow);
+        await page.waitForTimeout(60);
+        const id = await page.evaluate(() => document.activeElement?.getAttribute('data-region'));
+        const { free, regions } = await layout(page);
+        const { left, top, right, bottom } = regions[id];
+        const middle = { left: (left + right) / 2, right: (left + right) / 2, top: (top + bottom) / 2, bottom: (top + bottom) / 2 };
+        check(within(middle, free), `${id} was reached by ${arrow} and is out of sight`);
+        walked.add(id);
+      }
+      check(walked.size > 3, `the keys walked over ${walked.size} regions`);
+      equal(await scrolled(), [], 'scrolled by keys');
+    });
+  }
+
   // --- Targets -----------------------------------------------------------------------------------------
   const TARGET = 44;
   /** What can be pressed and is smaller than a finger: as wide and high as it answers around its middle, be it by its label. */
