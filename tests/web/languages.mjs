@@ -74,6 +74,9 @@ const plainWords = (page) => page.evaluate((names) => {
   return [...plain];
 }, PLAYERS);
 
+/** Marks of a break in what is only heard or shown as a tip. */
+const brokenLabels = (page) => page.evaluate(() => ['aria-label', 'title'].flatMap((name) => [...document.querySelectorAll(`[${name}*="\u00ad"]`)].map((e) => `${name}: ${e.getAttribute(name)}`)));
+
 /** What is cut off, or reaches out of what it stands in. */
 const cutOff = (page) => page.evaluate(() => {
   const out = new Set();
@@ -249,6 +252,7 @@ export function languageTests({ test, address, record }) {
         await walkPages(page, start(page, lang), async (where) => {
           await page.waitForTimeout(150);
           faults.push(...(await cutOff(page)).map((words) => `${where}: ${words}`));
+          faults.push(...(await brokenLabels(page)).map((words) => `${where}: a mark of a break in ${words}`));
           await shot(page, `${lang}-${where}-${name}`);
         });
         equal([...new Set(faults)], [], 'cut off');

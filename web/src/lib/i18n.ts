@@ -37,6 +37,9 @@ export const t = (key: string, args: Arguments = {}): string => {
   return format(text, params, language.code);
 };
 
+/** For labels that are only heard: without the marks where a long word may break (U+00AD). */
+export const spoken = (text: string): string => text.replaceAll('\u00ad', '');
+
 export const say = ({ key, args }: Message): string => t(key, args);
 
 /** "Small World, Underground and Sky Islands" */
