@@ -41,15 +41,17 @@ std::string did_you_mean(std::string_view wrong, std::span<const std::string_vie
   return best.empty() ? "" : "; did you mean '" + std::string(best) + "'?";
 }
 
-std::string in_quotes(std::string_view text) {
-  std::string out = "'";
+std::string shortened(std::string_view text) {
+  std::string out;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     const bool starts_letter = (byte & 0xc0) != 0x80;  // never cut inside a UTF-8 letter
-    if (starts_letter && out.size() > kLongestName) return out + "…'";
+    if (starts_letter && out.size() >= kLongestName) return out + "…";
     out += byte < 0x20 || byte == 0x7f ? '?' : c;
   }
-  return out += '\'';
+  return out;
 }
+
+std::string in_quotes(std::string_view text) { return "'" + shortened(text) + "'"; }
 
 }  // namespace sw

@@ -58,5 +58,7 @@ std::string did_you_mean(std::string_view wrong) {
 
 // The text in single quotes, shortened and on one line whatever it holds.
 std::string in_quotes(std::string_view text);
+// … without quotes.
+std::string shortened(std::string_view text);
 
 }  // namespace sw

@@ -91,12 +91,21 @@ bool are_seats(const std::vector<std::string>& names) {
       names, [](const std::string& n) { return n == kHuman || exec::is_own_bot(n); });
 }
 
-Start saved_start(const Catalog& catalog, const Request& request) {
+// In the player's words, then in those of whoever mends the file.
+BadInput not_loaded(const Texts& texts, const std::string& file, const RecordError& error) {
+  const Values values{{"line", std::to_string(error.line)},
+                      {"word", error.word},
+                      {"reason", texts.text("refusal." + std::string(name_of(error.code)))}};
+  return BadInput(texts.say("trouble." + std::string(name_of(error.trouble)), values) + " (" +
+                  file + ": " + to_string(error) + ")");
+}
+
+Start saved_start(const Catalog& catalog, const Request& request, const Texts& texts) {
   if (!request.map.empty()) throw BadInput("--map: the board comes from the saved game");
   const auto record = read_swg(read_text(request.load));
-  if (!record) throw BadInput(request.load + ": " + to_string(record.error()));
+  if (!record) throw not_loaded(texts, request.load, record.error());
   auto replayed = replay(catalog, *record);
-  if (!replayed) throw BadInput(request.load + ": " + to_string(replayed.error()));
+  if (!replayed) throw not_loaded(texts, request.load, replayed.error());
 
   Start start;
   start.table = std::move(*replayed);
@@ -126,10 +135,11 @@ void run(const Shell& shell, Request request) {
     request.load = place;
   }
   const Catalog catalog = open_catalog(shell);
+  Texts texts = open_texts(shell);
   const Start start =
-      request.load.empty() ? new_start(catalog, request) : saved_start(catalog, request);
+      request.load.empty() ? new_start(catalog, request) : saved_start(catalog, request, texts);
   const Setting& setting = start.table->setting;
-  Session(start, Words(setting, open_texts(shell), start.seats, Paint::of_terminal()),
+  Session(start, Words(setting, std::move(texts), start.seats, Paint::of_terminal()),
           layout_of(catalog, setting), Keeper(place, request.load == place))
       .run();
 }

@@ -34,8 +34,8 @@ struct RawRecord {
 
 using Failure = std::unexpected<RecordError>;
 
-Failure fail(int line, std::string message) {
-  return Failure(RecordError{line, Refusal::None, std::move(message)});
+Failure fail(Trouble trouble, int line, std::string message, std::string_view word = {}) {
+  return Failure(RecordError{trouble, line, Refusal::None, shortened(word), std::move(message)});
 }
 
 std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
@@ -55,12 +55,13 @@ std::expected<void, RecordError> read_header_line(RawRecord& raw, int number,
   if (line.starts_with('#')) return {};
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) {
-    return fail(number, "the header needs 'key: value' here, found " + in_quotes(line) +
-                            " (an empty line ends the header)");
+    return fail(Trouble::NoRecord, number,
+                "the header needs 'key: value' here, found " + in_quotes(line) +
+                    " (an empty line ends the header)");
   }
   const std::string_view key = trim(line.substr(0, colon));
   if (raw.find(key) != nullptr)
-    return fail(number, "the key " + in_quotes(key) + " is given twice");
+    return fail(Trouble::Header, number, "the key " + in_quotes(key) + " is given twice", key);
   raw.header.push_back(
       {number, std::string(key), std::string(header_value(key, line.substr(colon + 1)))});
   return {};
@@ -75,7 +76,7 @@ std::expected<RawRecord, RecordError> read_raw(std::string_view text) {
     const std::string_view line = trim(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (const std::string problem = problem_with_line(line); !problem.empty()) {
-      return fail(number, problem);
+      return fail(Trouble::NoRecord, number, problem);
     }
     if (in_header && line.empty()) {
       in_header = raw.header.empty();
@@ -104,15 +105,17 @@ constexpr std::array<Upgrade, kRecordFormat> kUpgrades = {upgrade_0};
 
 std::expected<void, RecordError> upgrade(RawRecord& raw) {
   const HeaderField* field = raw.find("format");
-  if (field == nullptr) return fail(0, "the header has no 'format': this is no game record");
+  if (field == nullptr)
+    return fail(Trouble::NoRecord, 0, "the header has no 'format': this is no game record");
   const auto format = to_number<int>(field->value);
   if (!format || *format < 0) {
-    return fail(field->line, "the format must be a number, not " + in_quotes(field->value));
+    return fail(Trouble::Header, field->line,
+                "the format must be a number, not " + in_quotes(field->value), field->key);
   }
   if (*format > kRecordFormat) {
-    return fail(field->line, "format " + std::to_string(*format) +
-                                 " is newer than what this program reads (" +
-                                 std::to_string(kRecordFormat) + ")");
+    return fail(Trouble::Newer, field->line,
+                "format " + std::to_string(*format) + " is newer than what this program reads (" +
+                    std::to_string(kRecordFormat) + ")");
   }
   for (int i = *format; i < kRecordFormat; ++i) kUpgrades[static_cast<std::size_t>(i)](raw);
   return {};
@@ -120,10 +123,14 @@ std::expected<void, RecordError> upgrade(RawRecord& raw) {
 
 // --- The header --------------------------------------------------------------------------------
 
-using Understood = std::expected<void, std::string>;  // or what is wrong with the value
+struct Wrong {
+  Trouble trouble;
+  std::string message;
+};
+using Understood = std::expected<void, Wrong>;  // or what is wrong with the value
 
-std::unexpected<std::string> wrong(std::string message) {
-  return std::unexpected(std::move(message));
+std::unexpected<Wrong> wrong(std::string message, Trouble trouble = Trouble::Header) {
+  return std::unexpected(Wrong{trouble, std::move(message)});
 }
 
 bool is_absent(const std::string& value) { return value.empty() || value == "-"; }
@@ -131,7 +138,9 @@ bool is_absent(const std::string& value) { return value.empty() || value == "-";
 Understood read_rules(GameRecord& record, const std::string& value) {
   const auto version = to_number<int>(value);
   if (!version || *version < 1) return wrong("the rules version must be a number");
-  if (*version > kRulesVersion) return wrong("these rules are newer than this program's");
+  if (*version > kRulesVersion) {
+    return wrong("these rules are newer than this program's", Trouble::Newer);
+  }
   record.rules = *version;
   return {};
 }
@@ -220,10 +229,12 @@ std::expected<void, RecordError> read_field(GameRecord& record, const HeaderFiel
   if (field.key == "format") return {};
   const auto known = std::ranges::find(kHeaderKeys, field.key, &HeaderKey::key);
   if (known == std::end(kHeaderKeys)) {
-    return fail(field.line, "there is no header key " + in_quotes(field.key));
+    return fail(Trouble::Header, field.line, "there is no header key " + in_quotes(field.key),
+                field.key);
   }
   if (const auto read = known->read(record, field.value); !read) {
-    return fail(field.line, field.key + ": " + read.error());
+    const auto& [trouble, message] = read.error();
+    return fail(trouble, field.line, field.key + ": " + message, field.key);
   }
   if (field.key == "result") record.result_line = field.line;
   if (field.key == "custom") record.custom_line = field.line;
@@ -265,14 +276,17 @@ std::string hex16(std::uint64_t value) {
 
 std::expected<void, RecordError> verify_result(const GameRecord& record, const Game& game) {
   if (record.result.empty()) return {};
-  if (!game.over()) return fail(record.result_line, "a result is given, but the game is not over");
+  if (!game.over()) {
+    return fail(Trouble::Result, record.result_line, "a result is given, but the game is not over");
+  }
   const int players = game.setting().rules.players;
   std::vector<int> coins;
   for (int p = 0; p < players; ++p) coins.push_back(game.state().player(id_at<PlayerId>(p)).coins);
   if (coins == record.result) return {};
   const auto number = [](int n) { return std::to_string(n); };
-  return fail(record.result_line, "the result is " + joined(coins, " ", number) +
-                                      ", the record says " + joined(record.result, " ", number));
+  return fail(Trouble::Result, record.result_line,
+              "the result is " + joined(coins, " ", number) + ", the record says " +
+                  joined(record.result, " ", number));
 }
 
 }  // namespace
@@ -341,7 +355,7 @@ std::expected<GameRecord, RecordError> read_swg(std::string_view text) {
   }
   for (const HeaderKey& key : kHeaderKeys) {
     if (key.required && raw->find(key.key) == nullptr) {
-      return fail(0, "the header has no '" + std::string(key.key) + "'");
+      return fail(Trouble::NoRecord, 0, "the header has no '" + std::string(key.key) + "'");
     }
   }
   record.lines = std::move(raw->lines);
@@ -356,11 +370,12 @@ std::expected<Setting, RecordError> setting_of(const Catalog& catalog, const Gam
     const auto added = add_custom(extended, "custom", record.custom);
     if (!added) {
       const Diagnostic& first = added.error().front();
-      return fail(record.custom_line, to_string({first.file, 0, first.key, first.message}));
+      return fail(Trouble::Custom, record.custom_line,
+                  to_string({first.file, 0, first.key, first.message}));
     }
   }
   auto setting = make_setting(extended, record.config);
-  if (!setting) return fail(0, setting.error());
+  if (!setting) return fail(Trouble::Table, 0, setting.error(), record.config.map);
   return std::move(*setting);
 }
 
@@ -378,7 +393,8 @@ std::expected<std::unique_ptr<OpenGame>, RecordError> replay(const Catalog& cata
   Game& game = *played->game;
   for (const RecordLine& line : record.lines) {
     if (const auto said = game.say(line.text); !said) {
-      return Failure(RecordError{line.number, said.error().code, said.error().message});
+      return Failure(RecordError{Trouble::Move, line.number, said.error().code,
+                                 shortened(line.text), said.error().message});
     }
     if (after_line) after_line(game, line.text);
   }

@@ -37,10 +37,24 @@ struct GameRecord {
   std::vector<RecordLine> lines;
 };
 
+// What keeps a record from being read, for a reader in any language ("trouble.newer").
+enum class Trouble : std::uint8_t {
+  NoRecord,  // it is none, or only a part of one
+  Newer,     // format or rules are of a later version
+  Header,    // line, word = key
+  Table,     // there is no such table
+  Custom,    // line: the race, power or board it carries is not accepted
+  Move,      // line, code, word = what is said there
+  Result,    // line: the moves lead to another one
+  Count
+};
+
 struct RecordError {
+  Trouble trouble = Trouble::NoRecord;
   int line = 0;                  // 0: the record as a whole
   Refusal code = Refusal::None;  // why a line is not legal where it stands
-  std::string message;           // one sentence
+  std::string word;              // what is meant, as the record has it
+  std::string message;           // one sentence for whoever mends the file
 };
 // "line 17: not-border: A race without a region must enter at the border of the map."
 std::string to_string(const RecordError& error);

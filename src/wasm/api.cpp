@@ -63,11 +63,15 @@ Step step_from(std::size_t first_event, const std::string& seat, Refusal refused
   return out;
 }
 
-Step refused_game(std::string error) {
+Step refused_game(const RecordError& error) {
   Step out;
   out.refusal = Refusal::BadArgument;
-  out.error = std::move(error);
+  out.trouble = TroubleMessage{error.trouble, error.line, error.word, error.code};
+  out.error = to_string(error);
   return out;
+}
+Step refused_game(Trouble trouble, std::string message) {
+  return refused_game(RecordError{trouble, 0, Refusal::None, "", std::move(message)});
 }
 
 // --- Calls -------------------------------------------------------------------------------------
@@ -147,13 +151,13 @@ Drawing drawing(const AskDrawing& asked) {
 
 Step start(const NewGame& wanted) {
   const auto config = config_of(wanted);
-  if (!config) return refused_game(config.error());
+  if (!config) return refused_game(Trouble::Table, config.error());
   const auto catalog = box_with(wanted.custom);
-  if (!catalog) return refused_game(catalog.error());
+  if (!catalog) return refused_game(Trouble::Custom, catalog.error());
   const auto seed = parse_seed(wanted.seed);
-  if (!seed) return refused_game(seed.error());
+  if (!seed) return refused_game(Trouble::Table, seed.error());
   std::string error = session().start(*catalog, *config, *seed);
-  return error.empty() ? step_from(0, wanted.seat) : refused_game(std::move(error));
+  return error.empty() ? step_from(0, wanted.seat) : refused_game(Trouble::Table, std::move(error));
 }
 
 Plan plan(const NewGame& wanted) {
@@ -174,9 +178,8 @@ Plan plan(const NewGame& wanted) {
 
 Step load(const LoadGame& wanted) {
   const auto seed = parse_seed(wanted.seed);
-  if (!seed) return refused_game(seed.error());
-  std::string error = session().load(box(), wanted.record, *seed);
-  if (!error.empty()) return refused_game(std::move(error));
+  if (!seed) return refused_game(Trouble::Table, seed.error());
+  if (const auto error = session().load(box(), wanted.record, *seed)) return refused_game(*error);
   Step out = step_from(0, wanted.seat);
   out.names = session().names();
   return out;

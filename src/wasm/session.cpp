@@ -47,11 +47,12 @@ std::string Session::start(const Catalog& catalog, const GameConfig& config, std
   return {};
 }
 
-std::string Session::load(const Catalog& catalog, std::string_view text, std::uint64_t seed) {
+std::optional<RecordError> Session::load(const Catalog& catalog, std::string_view text,
+                                         std::uint64_t seed) {
   const auto record = read_swg(text);
-  if (!record) return to_string(record.error());
+  if (!record) return record.error();
   auto replayed = replay(catalog, *record);
-  if (!replayed) return to_string(replayed.error());
+  if (!replayed) return replayed.error();
   names_ = record->players;
   sit_down(std::move(*replayed), record->seed.value_or(seed));
   return {};

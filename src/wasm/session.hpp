@@ -24,7 +24,8 @@ class Session {
  public:
   // The answer is "" or a sentence why the game cannot begin.
   std::string start(const Catalog& catalog, const GameConfig& config, std::uint64_t seed);
-  std::string load(const Catalog& catalog, std::string_view record, std::uint64_t seed);
+  std::optional<RecordError> load(const Catalog& catalog, std::string_view record,
+                                  std::uint64_t seed);
 
   Refusal say(std::string_view line);
   Refusal play(Action action);

@@ -5,6 +5,7 @@
 
 #include "cli/chronicle.hpp"
 #include "cli/language.hpp"
+#include "record/swg.hpp"
 #include "support/boards.hpp"
 #include "support/walk.hpp"
 #include "unit/cli_program.hpp"
@@ -23,6 +24,24 @@ class CliLanguages : public ::testing::Test {
     return open_texts(shell);
   }
 };
+
+TEST_F(CliLanguages, SayWhyASavedGameDoesNotOpen) {
+  for (const std::string& language : built_in_languages()) {
+    for (const std::string_view trouble : kNamesOf<Trouble>) {
+      EXPECT_TRUE(texts(language).has("trouble." + std::string(trouble))) << language << trouble;
+    }
+  }
+  const Desk desk;
+  desk.put("text.swg", "this is no record\n");
+  desk.put("early.swg", "format: 1\nrules: 1\nmap: base-2p\nplayers: a, b\n\np1 stop\n");
+  const Result text = desk.run("--lang ru play --load text.swg");
+  EXPECT_NE(text.err.find(texts("ru").text("trouble.no-record")), std::string::npos) << text.err;
+  const Result early = desk.run("--lang hu play --load early.swg");
+  EXPECT_NE(early.err.find("A mentett játék 6. sora, „p1 stop”, ott nem megengedett. " +
+                           texts("hu").text("refusal.not-your-turn")),
+            std::string::npos)
+      << early.err;
+}
 
 TEST_F(CliLanguages, FollowTheEnvironment) {
   EXPECT_EQ(texts().language(), "en");

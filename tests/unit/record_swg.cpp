@@ -141,6 +141,28 @@ TEST(RecordSwg, BadHeadersAreRefusedWithTheirLine) {
   }
 }
 
+TEST(RecordSwg, TroublesAreToldApart) {
+  const std::string good = write_swg(record_of(played(3, 10)->course(), {"A", "B"}, 3));
+  const struct {
+    std::string text;
+    Trouble trouble;
+    std::string_view word;
+  } cases[] = {
+      {"p1 stop\n", Trouble::NoRecord, ""},
+      {test::replaced(good, "map: base-2p\n", ""), Trouble::NoRecord, ""},
+      {test::replaced(good, "format: 1", "format: 2"), Trouble::Newer, ""},
+      {test::replaced(good, "rules: 1", "rules: 9"), Trouble::Newer, "rules"},
+      {test::replaced(good, "sky: none", "sky: c"), Trouble::Header, "sky"},
+      {test::replaced(good, "sky: none", "heaven: none"), Trouble::Header, "heaven"},
+  };
+  for (const auto& bad : cases) {
+    const auto read = read_swg(bad.text);
+    ASSERT_FALSE(read) << bad.text;
+    EXPECT_EQ(name_of(read.error().trouble), name_of(bad.trouble)) << bad.text;
+    EXPECT_EQ(read.error().word, bad.word) << bad.text;
+  }
+}
+
 TEST(RecordSwg, AnIllegalLineIsNamedWithItsCode) {
   const std::string good = write_swg(record_of(played(3, 10)->course()));
   const auto twice = read_swg(test::replaced(good, "\n\ndraw", "\n\np1 stop\ndraw"));
@@ -148,6 +170,8 @@ TEST(RecordSwg, AnIllegalLineIsNamedWithItsCode) {
   ASSERT_FALSE(replayed);
   EXPECT_EQ(replayed.error().code, Refusal::NotYourTurn);
   EXPECT_EQ(replayed.error().line, 11);
+  EXPECT_EQ(replayed.error().trouble, Trouble::Move);
+  EXPECT_EQ(replayed.error().word, "p1 stop");
   EXPECT_TRUE(to_string(replayed.error()).starts_with("line 11: not-your-turn: "));
 }
 
@@ -155,7 +179,9 @@ TEST(RecordSwg, AWrongResultOrMapIsFound) {
   const auto game = played(3, 100000);
   GameRecord record = *read_swg(write_swg(record_of(game->course())));
   record.result[0] += 1;
-  EXPECT_FALSE(replay(test::catalog(), record));
+  const auto other = replay(test::catalog(), record);
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().trouble, Trouble::Result);
   record.result[0] -= 1;
   EXPECT_TRUE(replay(test::catalog(), record));
   record.lines.pop_back();
@@ -163,7 +189,9 @@ TEST(RecordSwg, AWrongResultOrMapIsFound) {
   record.result.clear();
   EXPECT_TRUE(replay(test::catalog(), record));
   record.config.map = "base-9p";
-  EXPECT_FALSE(replay(test::catalog(), record));
+  const auto nowhere = replay(test::catalog(), record);
+  ASSERT_FALSE(nowhere);
+  EXPECT_EQ(nowhere.error().trouble, Trouble::Table);
 }
 
 }  // namespace

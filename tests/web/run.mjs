@@ -18,6 +18,7 @@ import { engine, findSituations, SITUATIONS } from './situations.mjs';
 import { MEANS, putOnTable, sayLine } from './walk.mjs';
 
 const TEXTS = JSON.parse(readFileSync(new URL('../../content/lang/en.json', import.meta.url), 'utf8'));
+const RUSSIAN = JSON.parse(readFileSync(new URL('../../content/lang/ru.json', import.meta.url), 'utf8'));
 const server = await startServer();
 const browser = await launch();
 const wanted = argv.slice(2);
@@ -368,7 +369,10 @@ test('save and load a record', async (open) => {
   await page.goto(address(''));
   await by(page, 'file').setInputFiles({ name: 'bad.swg', mimeType: 'text/plain', buffer: Buffer.from('not a record') });
   await press(page, 'play-on');
-  await page.waitForSelector('[data-testid="trouble"]');
+  check((await by(page, 'trouble').textContent()).includes(TEXTS.trouble['no-record']), 'what is wrong with the file');
+  await press(page, 'lang-ru');
+  await page.waitForFunction(() => document.documentElement.lang === 'ru');
+  check((await by(page, 'trouble').textContent()).includes(RUSSIAN.trouble['no-record']), 'the same in Russian');
 });
 
 test('a dark region says why', async (open) => {

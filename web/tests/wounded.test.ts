@@ -1,4 +1,6 @@
 // A save that was hurt and can still be read opens a whole table, or is refused by the engine in words.
+import { troubleOf } from '../src/game/trouble';
+import { say } from '../src/lib/i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { Controller } from '../src/game/controller.svelte';
 import type { AsyncEngine } from '../src/lib/engine';
@@ -49,7 +51,9 @@ describe('a wounded save', () => {
             expect(game.board.regions.length).toBe(game.view.regions.length);
             count.opened++;
           } catch (error) {
-            expect((error as Error).message).toMatch(/line \d+|\w+ \w+/);
+            const said = say(troubleOf(error));
+            expect(said).toMatch(/^[A-Z].* .*[.”)]/);
+            expect(said).not.toMatch(/trouble\.|refusal\.|\{(line|word|reason)\}/);
             expect(error).not.toBeInstanceOf(TypeError);
             saves.breakSave('one');
             expect(saves.listBroken()).toEqual([{ id: 'one', text: wounded }]);

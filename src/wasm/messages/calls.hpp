@@ -159,20 +159,36 @@ struct Names {
   static constexpr auto members() { return std::tuple{Member{"players", &Names::players}}; }
 };
 
+// Why a game cannot begin or go on, for a reader in any language.
+struct TroubleMessage {
+  Word<TroubleWords> kind;
+  int line = 0;                // of the record; 0: all of it
+  std::string word;            // what is meant there
+  Word<RefusalWords> refusal;  // why that move is not legal
+  static constexpr std::string_view kName = "Trouble";
+  static constexpr auto members() {
+    return std::tuple{Member{"kind", &TroubleMessage::kind}, Member{"line", &TroubleMessage::line},
+                      Member{"word", &TroubleMessage::word},
+                      Member{"refusal", &TroubleMessage::refusal}};
+  }
+};
+
 // The table after something was said. `events` are those from number `from` on; what the page had
 // from there on is no more (undo).
 struct Step {
-  Word<RefusalWords> refusal;      // "ok" when it was carried out
-  std::string error;               // why a game cannot begin, one sentence
-  std::vector<std::string> names;  // of the players, from a record
+  Word<RefusalWords> refusal;             // "ok" when it was carried out
+  std::optional<TroubleMessage> trouble;  // the game could not begin
+  std::string error;                      // the same for whoever mends the file, one sentence
+  std::vector<std::string> names;         // of the players, from a record
   int from = 0;
   std::vector<EventMessage> events;
   std::optional<ViewMessage> view;
   static constexpr std::string_view kName = "Step";
   static constexpr auto members() {
-    return std::tuple{Member{"refusal", &Step::refusal}, Member{"error", &Step::error},
-                      Member{"names", &Step::names},     Member{"from", &Step::from},
-                      Member{"events", &Step::events},   Member{"view", &Step::view}};
+    return std::tuple{Member{"refusal", &Step::refusal}, Member{"trouble", &Step::trouble},
+                      Member{"error", &Step::error},     Member{"names", &Step::names},
+                      Member{"from", &Step::from},       Member{"events", &Step::events},
+                      Member{"view", &Step::view}};
   }
 };
 

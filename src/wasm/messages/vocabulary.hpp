@@ -6,6 +6,7 @@
 
 #include "catalog/names.hpp"
 #include "record/notation.hpp"
+#include "record/swg.hpp"
 #include "rules/action_table.hpp"
 #include "rules/events.hpp"
 #include "rules/terms.hpp"
@@ -50,6 +51,10 @@ struct ModifierWords {
 struct RefusalWords {
   static constexpr std::string_view kName = "Refusal";
   static auto names() { return enumerate<Refusal, static_cast<int>(Refusal::Count)>(); }
+};
+struct TroubleWords {
+  static constexpr std::string_view kName = "TroubleKind";
+  static auto names() { return enumerate<Trouble, static_cast<int>(Trouble::Count)>(); }
 };
 struct MarkerWords {
   static constexpr std::string_view kName = "Marker";

@@ -17,6 +17,7 @@ import * as drafts from './draft';
 import { own } from './own.svelte';
 import { Pace, turnsToCome } from './pace';
 import { readingTime } from './stage';
+import { Refused } from './trouble';
 import { choiceText, chronicle, pickedCombo, question, regionName, rollText, scoringOf, type Cast, type Scoring } from './words';
 import { familyOf, type Family } from './verbs';
 
@@ -98,7 +99,7 @@ export class Controller {
   /** A game to go on with: one that is kept here goes on under its own id. */
   static async load(engine: AsyncEngine, record: string, seats: Seat[] | null, id = newId()): Promise<Controller> {
     const step = await engine.load({ record, seed: newSeed(), seat: NO_SEAT });
-    if (step.error) throw new Error(step.error);
+    if (step.trouble) throw new Refused(step.trouble);
     const all = await seatsFor(engine, step, record, seats);
     const seat = firstViewer(all);
     const { view } = await engine.look({ seat });
@@ -115,7 +116,7 @@ export class Controller {
   }
 
   private static async open(engine: AsyncEngine, step: Step, seats: Seat[], seat: string, script: string[] | null = null, id = newId()): Promise<Controller> {
-    if (step.error || !step.view) throw new Error(step.error);
+    if (step.trouble || !step.view) throw step.trouble ? new Refused(step.trouble) : new Error();
     const draw = async (map: string) => (await engine.drawing({ map, custom: customOf((await engine.record({ players: [] })).text) })).text;
     const game = new Controller(engine, await loadWorld(step.view.map, step.view.sky, draw), seats);
     game.cast.lifts = step.view.lifts;
