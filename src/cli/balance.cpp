@@ -67,15 +67,15 @@ class Worker {
   Match dealt_;
 };
 
-// "Surface, 2 players; sky a; boxes base,sky"
-std::string table_title(const Request& request, const Setting& setting, const Texts& texts) {
-  const std::string key = "map." + request.map;
-  std::string out = texts.has(key) ? texts.text(key) : request.map;
-  if (request.boxes.sky != "none") {
-    out += " + sky " + request.boxes.sky + ", " + count_of(setting.rules.players, "player");
+// "Surface and two sky islands, 3 players, boxes: Small World, Sky Islands"
+std::string table_title(const Boxes& boxes, const Words& words) {
+  std::string out = words.table();
+  if (!boxes.sets.empty()) {
+    std::vector<std::string> names;
+    for (const std::string& set : split(boxes.sets, ',')) names.push_back(words.say("set." + set));
+    out = words.say("balance.table-boxes", {{"table", out}, {"sets", words.list(names)}});
   }
-  if (!request.boxes.sets.empty()) out += ", boxes " + request.boxes.sets;
-  if (!request.boxes.options.empty()) out += ", " + request.boxes.options;
+  if (!boxes.options.empty()) out += ", " + boxes.options;
   return out;
 }
 
@@ -106,11 +106,12 @@ void run(const Shell& shell, const Request& request) {
     all.add(worker->balance);
     report.games += worker->games;
   }
-  const Texts texts = open_texts(shell);
-  report.table = table_title(request, setting, texts);
+  report.texts = open_texts(shell);
+  const Words words(setting, report.texts, {});
+  report.table = table_title(request.boxes, words);
   report.bots = request.bots;
   report.seed = request.seed;
-  add_rows(report, all, Words(setting, texts, {}), catalog);
+  add_rows(report, all, words, catalog);
   if (!request.svg.empty()) write_text(request.svg, balance_svg(report));
   std::fputs((request.json ? balance_json : balance_text)(report).c_str(), stdout);
 }

@@ -86,6 +86,15 @@ class Picture {
     body_ += "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" class=\"" + style +
              "\" text-anchor=\"" + anchor + "\">" + escaped(what) + "</text>\n";
   }
+  // Dots, each with its meaning behind it, as wide as the reader's letters make them.
+  void legend(double x, double y, const std::vector<std::pair<const char*, std::string>>& dots) {
+    body_ += "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" class=\"head\">";
+    for (const auto& [paint, meaning] : dots) {
+      body_ += "<tspan fill=\"" + std::string(paint) + "\">●</tspan> <tspan>" + escaped(meaning) +
+               "</tspan>\u2003";
+    }
+    body_ += "</text>\n";
+  }
   void line(double x1, double y1, double x2, double y2, const char* paint, double width,
             const char* dashes = "none") {
     body_ += "<line x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" + number(x2) +
@@ -149,15 +158,18 @@ Scales scales_of(const BalanceReport& report) {
   return out;
 }
 
-std::string percent(double share, int digits = 0) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.*f %%", digits, 100 * share);
-  return text.data();
+std::string whole_percent(const BalanceReport& report, double share) {
+  return percent(report, share, "%.0f");
+}
+
+std::string chart_word(const BalanceReport& report, const std::string& key) {
+  return report.texts.text("balance.chart." + key);
 }
 
 // --- Parts -------------------------------------------------------------------------------------
 
-void draw_row(Picture& out, const Scales& scales, const BalanceRow& row, double top) {
+void draw_row(Picture& out, const BalanceReport& report, const Scales& scales,
+              const BalanceRow& row, double top) {
   const Standing& s = *row.standing;
   const double middle = top + kRow / 2;
   const char* paint = colour(row.mark);
@@ -170,17 +182,17 @@ void draw_row(Picture& out, const Scales& scales, const BalanceRow& row, double 
                scales.shares.at(s.wins.value() + s.wins.margin()), middle, paint, 3);
     }
     out.dot(scales.shares.at(s.wins.value()), middle, row.own ? 6.5 : 5, paint);
-    out.text(kShares.right + 6, middle + 4, percent(s.wins.value()), "value");
+    out.text(kShares.right + 6, middle + 4, whole_percent(report, s.wins.value()), "value");
   }
   const double active = scales.coins.at(s.active.value());
   const double declined = scales.coins.at(s.declined.value());
   out.box(kCoins.left, middle - 7, active - kCoins.left, 8, paint, 1.5);
   out.box(kCoins.left, middle + 2, declined - kCoins.left, 5, kPale, 1.5);
-  out.text(active + 5, middle + 1, number(s.active.value()), "value");
+  out.text(active + 5, middle + 1, decimal(report, s.active.value()), "value");
 
   const double picked = scales.picks.at(s.picked.value());
   out.box(kPicks.left, middle - 5, picked - kPicks.left, 10, row.own ? paint : "#8d97a5", 1.5);
-  out.text(picked + 5, middle + 4, percent(s.picked.value()), "value");
+  out.text(picked + 5, middle + 4, whole_percent(report, s.picked.value()), "value");
 }
 
 void draw_grid(Picture& out, const BalanceReport& report, const Scales& scales, double top,
@@ -194,7 +206,7 @@ void draw_grid(Picture& out, const BalanceReport& report, const Scales& scales, 
   for (int i = first; i <= last; ++i) {
     const double x = scales.shares.at(i * scales.step);
     out.line(x, top, x, bottom, "#dde1e7", 1);
-    out.text(x, top - 5, percent(i * scales.step), "tick", "middle");
+    out.text(x, top - 5, whole_percent(report, i * scales.step), "tick", "middle");
   }
   out.line(mean, top, mean, bottom, "#8a919c", 1.4, "4 3");
   out.line(kCoins.left, top, kCoins.left, bottom, "#c9ced6", 1);
@@ -207,16 +219,16 @@ double draw_section(Picture& out, const BalanceReport& report, const Scales& sca
   const double first = top + kHead;
   const double bottom = first + kRow * static_cast<double>(rows.size());
   out.text(kNames.left, top + 22, title, "section");
-  out.text(kShares.left, top + 22, "win share of holders, dealt by chance (95 %)", "head");
-  out.text(kCoins.left, top + 22, "coins per turn: active, in decline", "head");
-  out.text(kPicks.left, top + 22, "picked when on offer", "head");
+  out.text(kShares.left, top + 22, chart_word(report, "share"), "head");
+  out.text(kCoins.left, top + 22, chart_word(report, "coins"), "head");
+  out.text(kPicks.left, top + 22, chart_word(report, "picked"), "head");
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const double y = first + kRow * static_cast<double>(i);
     if (rows[i].own) out.box(kEdge - 10, y + 1, kWidth - 2 * kEdge + 20, kRow - 2, kGold, 5);
   }
   draw_grid(out, report, scales, first, bottom);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    draw_row(out, scales, rows[i], first + kRow * static_cast<double>(i));
+    draw_row(out, report, scales, rows[i], first + kRow * static_cast<double>(i));
   }
   return bottom;
 }
@@ -233,18 +245,14 @@ double draw_verdicts(Picture& out, const BalanceReport& report, double top) {
   return top;
 }
 
-double draw_legend(Picture& out, double top) {
+double draw_legend(Picture& out, const BalanceReport& report, double top) {
   const double y = top + 30;
-  double x = kEdge + 6;
-  for (const auto& [mark, meaning] :
-       {std::pair{Mark::Strong, "strong: the interval lies above the grey band"},
-        std::pair{Mark::Weak, "weak: below it"}, std::pair{Mark::Usual, "usual"},
-        std::pair{Mark::Unknown, "too few games"}}) {
-    out.dot(x, y - 4, 5, colour(mark));
-    out.text(x + 12, y, meaning, "head");
-    x += 34 + 6.1 * static_cast<double>(std::string(meaning).size());
-  }
-  out.text(kWidth - kEdge, y, "dashed: mean; band: a tenth of it to both sides", "head", "end");
+  out.legend(kEdge, y,
+             {{kStrong, chart_word(report, "strong")},
+              {kWeak, chart_word(report, "weak")},
+              {kUsual, chart_word(report, "usual")},
+              {kPale, chart_word(report, "unknown")}});
+  out.text(kWidth - kEdge, y, chart_word(report, "band"), "head", "end");
   return y + 24;
 }
 
@@ -253,15 +261,12 @@ double draw_legend(Picture& out, double top) {
 std::string balance_svg(const BalanceReport& report) {
   Picture out;
   const Scales scales = scales_of(report);
-  out.text(kEdge, 44, "Balance of races and powers", "title");
-  out.text(kEdge, 68,
-           report.table + " · bots: " + report.bots + " · " + std::to_string(report.games) +
-               " games, seed " + std::to_string(report.seed),
-           "under");
+  out.text(kEdge, 44, report.texts.text("balance.title"), "title");
+  out.text(kEdge, 68, run_text(report), "under");
   double y = draw_verdicts(out, report, 84);
-  y = draw_section(out, report, scales, report.races, "Races", y + 6);
-  y = draw_section(out, report, scales, report.powers, "Powers", y + 18);
-  y = draw_legend(out, y);
+  y = draw_section(out, report, scales, report.races, chart_word(report, "races"), y + 6);
+  y = draw_section(out, report, scales, report.powers, chart_word(report, "powers"), y + 18);
+  y = draw_legend(out, report, y);
   return out.sheet(y);
 }
 

@@ -52,40 +52,60 @@ bool is_printed(const Entries& entries, std::string_view id) {
 
 // --- Text --------------------------------------------------------------------------------------
 
-std::string share(const Ratio& ratio) {
-  if (ratio.n == 0) return "-";
-  if (!ratio.is_known()) return formatted("%5.1f    ?  %%", 100 * ratio.value());
-  return formatted("%5.1f ± %4.1f %%", 100 * ratio.value(), 100 * ratio.margin());
+std::string say(const BalanceReport& report, const std::string& key, const Values& values = {}) {
+  return report.texts.say("balance." + key, values);
 }
 
-std::string coins(const Ratio& ratio, const char* format = "%5.2f ± %.2f") {
-  if (ratio.n == 0) return "-";
-  // NOLINTNEXTLINE(clang-diagnostic-format-nonliteral)
-  return formatted(format, ratio.value(), ratio.margin());
+std::vector<std::string> heads(const BalanceReport& report, const std::vector<std::string>& keys) {
+  std::vector<std::string> out;
+  for (const std::string& key : keys) out.push_back(say(report, "head." + key));
+  return out;
 }
 
-std::string mean(const Ratio& ratio) {
-  return ratio.n == 0 ? "-" : formatted("%5.2f", ratio.value());
+std::string with_percent_sign(const BalanceReport& report, const std::string& number) {
+  return say(report, "percent", {{"n", number}});
 }
 
-std::string word(Mark mark) {
+// "60.8 ± 1.4 %"
+std::string share(const BalanceReport& report, const Ratio& ratio, const char* format = "%5.1f",
+                  const char* margin = " ± %4.1f") {
+  if (ratio.n == 0) return "–";
+  return with_percent_sign(
+      report, decimal(report, 100 * ratio.value(), format) +
+                  (ratio.is_known() ? decimal(report, 100 * ratio.margin(), margin) : "    ? "));
+}
+
+std::string coins(const BalanceReport& report, const Ratio& ratio, const char* format = "%5.2f") {
+  if (ratio.n == 0) return "–";
+  return decimal(report, ratio.value(), format) + decimal(report, ratio.margin(), " ± %.2f");
+}
+
+std::string mean(const BalanceReport& report, const Ratio& ratio) {
+  return ratio.n == 0 ? "–" : decimal(report, ratio.value(), "%5.2f");
+}
+
+std::string word(const BalanceReport& report, Mark mark) {
   switch (mark) {
-    case Mark::Strong: return "STRONG";
-    case Mark::Weak: return "weak";
-    case Mark::Unknown: return "few games";
+    case Mark::Strong: return say(report, "mark.strong");
+    case Mark::Weak: return say(report, "mark.weak");
+    case Mark::Unknown: return say(report, "mark.unknown");
     case Mark::Usual: break;
   }
   return "";
 }
 
-std::string table_of(const std::vector<BalanceRow>& rows, const std::string& head) {
-  TextTable table(
-      {head, "win share", "lead", "coins/turn", "in decline", "picked", "place", "price", ""});
+std::string table_of(const BalanceReport& report, const std::vector<BalanceRow>& rows,
+                     const std::string& head) {
+  auto names =
+      heads(report, {head, "share", "lead", "coins", "declined", "picked", "place", "price"});
+  names.emplace_back();
+  TextTable table(std::move(names));
   for (const BalanceRow& row : rows) {
     const Standing& s = *row.standing;
-    table.add({(row.own ? "* " : "") + row.title, share(s.wins), coins(s.lead, "%+6.2f ± %.2f"),
-               coins(s.active), coins(s.declined), share(s.picked), mean(s.place), mean(s.price),
-               word(row.mark)});
+    table.add({(row.own ? "* " : "") + row.title, share(report, s.wins),
+               coins(report, s.lead, "%+6.2f"), coins(report, s.active), coins(report, s.declined),
+               share(report, s.picked), mean(report, s.place), mean(report, s.price),
+               word(report, row.mark)});
   }
   return table.text();
 }
@@ -94,17 +114,16 @@ std::string pairs_text(const BalanceReport& report) {
   std::vector<BalanceRow> known = report.pairs;
   std::erase_if(known, [](const BalanceRow& row) { return row.mark == Mark::Unknown; });
   if (known.size() < 2 * kShownPairs) {
-    return "Combos: too few games to compare them one by one.\n";
+    return say(report, "combos-unknown") + "\n";
   }
-  std::string out = "Strongest and weakest combos:\n";
-  TextTable table({"combo", "win share", "coins/turn", "games"});
+  TextTable table(heads(report, {"combo", "share", "coins", "games"}));
   for (std::size_t i = 0; i < known.size(); ++i) {
     if (i >= kShownPairs && i + kShownPairs < known.size()) continue;
     const Standing& s = *known[i].standing;
-    table.add({(known[i].own ? "* " : "") + known[i].title, share(s.wins), coins(s.active),
-               std::to_string(s.wins.games)});
+    table.add({(known[i].own ? "* " : "") + known[i].title, share(report, s.wins),
+               coins(report, s.active), std::to_string(s.wins.games)});
   }
-  return out + table.text();
+  return say(report, "combos") + "\n" + table.text();
 }
 
 // --- JSON --------------------------------------------------------------------------------------
@@ -153,6 +172,20 @@ void write(JsonWriter& out, std::string_view key, const std::vector<BalanceRow>&
 
 double tolerance(const BalanceReport& report) { return kTolerance * report.mean_share; }
 
+std::string decimal(const BalanceReport& report, double value, const char* format) {
+  // NOLINTNEXTLINE(clang-diagnostic-format-nonliteral)
+  std::string out = formatted(format, value);
+  if (const auto point = out.find('.'); point != std::string::npos) {
+    out.replace(point, 1, say(report, "point"));
+  }
+  if (const auto minus = out.find('-'); minus != std::string::npos) out.replace(minus, 1, "−");
+  return out;
+}
+
+std::string percent(const BalanceReport& report, double share, const char* format) {
+  return with_percent_sign(report, decimal(report, 100 * share, format));
+}
+
 void add_rows(BalanceReport& report, const Balance& balance, const Words& words,
               const Catalog& printed) {
   const Setting& setting = words.setting();
@@ -188,7 +221,9 @@ void add_rows(BalanceReport& report, const Balance& balance, const Words& words,
 std::string verdict(const BalanceReport& report, const std::vector<BalanceRow>& rows,
                     const BalanceRow& own) {
   const Ratio& wins = own.standing->wins;
-  if (own.mark == Mark::Unknown) return own.title + ": too few games to judge";
+  if (own.mark == Mark::Unknown) {
+    return say(report, "word.unknown", {{"what", own.title}});
+  }
   double best = 0;
   double worst = 1;
   int rank = 1;
@@ -199,31 +234,44 @@ std::string verdict(const BalanceReport& report, const std::vector<BalanceRow>& 
     best = std::max(best, value);
     worst = std::min(worst, value);
   }
-  std::string word = "in balance";
+  std::string word = "usual";
   if (own.mark == Mark::Strong) {
-    word = wins.value() - wins.margin() > best ? "TOO STRONG, above every printed one"
-           : wins.value() > best               ? "STRONG, like the strongest printed ones"
-                                               : "strong, but a printed one is stronger";
+    word = wins.value() - wins.margin() > best ? "strongest"
+           : wins.value() > best               ? "strong"
+                                               : "rather-strong";
   } else if (own.mark == Mark::Weak) {
-    word = wins.value() + wins.margin() < worst ? "TOO WEAK, below every printed one"
-           : wins.value() < worst               ? "WEAK, like the weakest printed ones"
-                                                : "weak, but a printed one is weaker";
+    word = wins.value() + wins.margin() < worst ? "weakest"
+           : wins.value() < worst               ? "weak"
+                                                : "rather-weak";
   }
-  return own.title + ": " + word + ". Holders win " +
-         formatted("%.1f ± %.1f %%; mean %.1f %%, printed %.1f to %.1f %%; rank ",
-                   100 * wins.value(), 100 * wins.margin(), 100 * report.mean_share, 100 * worst,
-                   100 * best) +
-         std::to_string(rank) + " of " + std::to_string(rows.size());
+  return say(report, "verdict",
+             {{"what", own.title},
+              {"word", say(report, "word." + word)},
+              {"share", share(report, wins, "%.1f", " ± %.1f")},
+              {"mean", percent(report, report.mean_share)},
+              {"worst", decimal(report, 100 * worst)},
+              {"best", percent(report, best)},
+              {"rank", std::to_string(rank)},
+              {"n", std::to_string(rows.size())}});
+}
+
+std::string run_text(const BalanceReport& report) {
+  return say(report, "run",
+             {{"table", report.table},
+              {"bots", report.bots},
+              {"n", std::to_string(report.games)},
+              {"seed", std::to_string(report.seed)}});
 }
 
 std::string balance_text(const BalanceReport& report) {
-  std::string out = report.table + "; " + report.bots + "; " + std::to_string(report.games) +
-                    " games, seed " + std::to_string(report.seed) + "\n" +
-                    formatted("Mean win share of a holder: %.1f %%. ", 100 * report.mean_share) +
-                    std::to_string(report.combos) + " combos, each held in at least " +
-                    std::to_string(report.fewest) + " dealt games.\n\n";
-  out += table_of(report.races, "race") + "\n" + table_of(report.powers, "power") + "\n" +
-         pairs_text(report);
+  std::string out = run_text(report) + "\n" +
+                    say(report, "mean",
+                        {{"share", percent(report, report.mean_share)},
+                         {"combos", std::to_string(report.combos)},
+                         {"n", std::to_string(report.fewest)}}) +
+                    "\n\n";
+  out += table_of(report, report.races, "race") + "\n" + table_of(report, report.powers, "power") +
+         "\n" + pairs_text(report);
   for (const auto* rows : {&report.races, &report.powers}) {
     for (const BalanceRow& row : *rows) {
       if (row.own) out += "\n* " + verdict(report, *rows, row) + ".\n";

@@ -23,6 +23,7 @@ struct BalanceRow {
 };
 
 struct BalanceReport {
+  Texts texts;        // of the language it is written in: balance.*
   std::string table;  // "base-2p, 2 players"
   std::string bots;
   std::int64_t games = 0;
@@ -42,10 +43,17 @@ double tolerance(const BalanceReport& report);
 void add_rows(BalanceReport& report, const Balance& balance, const Words& words,
               const Catalog& printed);
 
+// A number as the language writes it: "1.5", "1,5"; with `format` of printf.
+std::string decimal(const BalanceReport& report, double value, const char* format = "%.1f");
+// "45.2 %"
+std::string percent(const BalanceReport& report, double share, const char* format = "%.1f");
+
 // What a designer wants to know about an own race or power, in one sentence.
 std::string verdict(const BalanceReport& report, const std::vector<BalanceRow>& rows,
                     const BalanceRow& own);
 
+// "Surface, 2 players · bots: greedy · 200 games, seed 1"
+std::string run_text(const BalanceReport& report);
 std::string balance_text(const BalanceReport& report);
 std::string balance_json(const BalanceReport& report);
 

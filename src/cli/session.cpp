@@ -42,12 +42,6 @@ std::string without_blanks(const std::string& text) {
   return end > begin ? text.substr(begin, end - begin) : "";
 }
 
-std::string board_name(const Words& words) {
-  const std::string& id = words.setting().config.map;
-  const std::string name = words.say("map." + id);
-  return name.empty() ? id : name;
-}
-
 }  // namespace
 
 Session::Session(const Start& start, Words words, Layout layout, Keeper keeper)
@@ -70,7 +64,7 @@ Session::Session(const Start& start, Words words, Layout layout, Keeper keeper)
 // --- Playing -----------------------------------------------------------------------------------
 
 void Session::run() {
-  print_line("title", {{"map", board_name(words_)}, {"seed", std::to_string(seed_)}});
+  print_line("title", {{"map", words_.table()}, {"seed", std::to_string(seed_)}});
   tell_events();
   while (!game_.over()) {
     const PlayerId seat = actor(game_.state());

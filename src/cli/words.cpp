@@ -29,6 +29,15 @@ std::string Words::look_up(const std::string& key, std::string_view id) const {
   return texts_.has(key) ? texts_.text(key) : title_of(id);
 }
 
+std::string Words::table() const {
+  const GameConfig& config = setting_.config;
+  const auto board = [&](const std::string& id) { return look_up("map." + id, id); };
+  Values values{{"board", board(config.map)}, {"n", std::to_string(setting_.rules.players)}};
+  if (config.sky == "none") return texts_.say("table.ground", values);
+  values["sky"] = board("sky-" + config.sky);
+  return texts_.say("table.sky", values);
+}
+
 std::string Words::player(PlayerId id) const {
   const auto i = static_cast<std::size_t>(id);
   return paint_.of(id, i < players_.size() ? name_of(id) + " " + players_[i] : name_of(id));
@@ -151,10 +160,6 @@ std::string Words::sum(const Terms& terms) const {
     out += say("sum.term", {{"n", std::to_string(std::abs(term.amount))}, {"what", reason(term)}});
   }
   return out;
-}
-
-std::string count_of(int n, const std::string& singular) {
-  return std::to_string(n) + " " + singular + (n == 1 ? "" : "s");
 }
 
 }  // namespace sw::cli

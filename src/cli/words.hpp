@@ -23,6 +23,7 @@ class Words {
   const Setting& setting() const { return setting_; }
   const Paint& paint() const { return paint_; }
 
+  std::string table() const;                   // "Surface and two sky islands, 3 players"
   std::string player(PlayerId id) const;       // "p2 greedy", in his colour
   std::string seat(PlayerId id) const;         // "p2", in his colour
   std::string region(RegionId id) const;       // "r07"
@@ -62,7 +63,5 @@ class Words {
 
 // The printed symbols of regions.
 inline constexpr std::array kSymbols = {Word::Mine, Word::Magic, Word::Cavern, Word::Volcano};
-
-std::string count_of(int n, const std::string& singular);  // "1 token", "3 tokens"
 
 }  // namespace sw::cli

@@ -63,6 +63,19 @@ TEST(BalanceCommand, DoesNotJudgeByAFewGames) {
   EXPECT_TRUE(run.out.contains("* Otters: too few games to judge.")) << run.out;
 }
 
+TEST(BalanceCommand, SpeaksTheLanguageItIsAskedFor) {
+  const Desk desk;
+  const Result run = desk.run("--lang hu balance --games 20 --sky a --svg out.svg " + kOtters);
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_TRUE(run.out.contains(": túl kevés a játék az ítélethez.")) << run.out;
+  EXPECT_TRUE(run.out.starts_with("Felszín és két égi sziget, 3 játékos · ")) << run.out;
+  EXPECT_TRUE(run.out.contains("győzelmi arány")) << run.out;
+  EXPECT_FALSE(run.out.contains("balance.")) << "a text that is not there: " << run.out;
+  const std::string picture = desk.read("out.svg");
+  EXPECT_TRUE(picture.contains("Fajok és képességek egyensúlya"));
+  EXPECT_FALSE(picture.contains("balance."));
+}
+
 TEST(BalanceCommand, PlaysTheOtherBoxes) {
   const Desk desk;
   for (const std::string table : {"--map underground-2p", "--map base-2p --sky a"}) {
