@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "bots/duel.hpp"
 #include "bots/estate.hpp"
+#include "bots/forecast.hpp"
 #include "bots/prospect.hpp"
 #include "bots/threat.hpp"
 #include "rules/engine.hpp"
@@ -14,7 +14,10 @@ namespace {
 
 constexpr int kTokenLost = 40;
 constexpr int kTheirCoins = 50;  // of 100 coins that others win in an imagined round: it is a guess
-// Of 100 coins that opponents expect so many count against the seat, together.
+// Of 100 coins that the others are foretold on average so many count against the seat.
+constexpr int kDuelRivalry = 100;
+constexpr int kTableRivalry = 80;
+// Without a forecast: of 100 coins that opponents expect so many count, together.
 constexpr std::array<int, kMaxPlayers + 1> kRivalry = {0, 0, 90, 40, 15, 12, 10};
 
 // What pacts will bring (S-P-HAGG-03, S-P-HAGG-04), if those to come are kept.
@@ -39,10 +42,16 @@ int promise(const Ruleset& rules, const State& s, PlayerId who) {
   return pacts + (due ? e.now : 0) + coins_to_come(e, turns);
 }
 
-int duel_outlook(const Ruleset& rules, const State& s, PlayerId seat) {
-  const Duel duel = duel_of(rules, s);
-  const int lead = expected_lead(duel) + pact_coins(s, duel.done) - pact_coins(s, duel.next);
-  return seat == duel.done ? lead : -lead;
+int foretold_outlook(const Ruleset& rules, const State& s, PlayerId seat) {
+  const Forecast ends = forecast(rules, s);
+  int own = 0;
+  int others = 0;
+  for (int i = 0; i < rules.players; ++i) {
+    const PlayerId who = id_at<PlayerId>(i);
+    (who == seat ? own : others) += ends[static_cast<std::size_t>(i)] + pact_coins(s, who);
+  }
+  const int rivalry = rules.players == 2 ? kDuelRivalry : kTableRivalry;
+  return own - others * rivalry / (100 * (rules.players - 1));
 }
 
 // A holder of pacts strikes only for more than he loses by it.
@@ -53,7 +62,7 @@ int pact_shelter(const State& s, PlayerId holder, PlayerId giver) {
 }  // namespace
 
 int outlook(const Ruleset& rules, const State& s, PlayerId seat) {
-  if (is_known_duel(rules)) return duel_outlook(rules, s, seat);
+  if (is_foretold(rules)) return foretold_outlook(rules, s, seat);
   int value = s.player(seat).coins * kCoin + promise(rules, s, seat);
   const int rivalry = kRivalry[static_cast<std::size_t>(rules.players)];
   for (int i = 0; i < rules.players; ++i) {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "bots/duel.hpp"
+#include "bots/forecast.hpp"
 #include "bots/garrison.hpp"
 #include "bots/outlook.hpp"
 #include "bots/planner.hpp"
@@ -205,10 +205,11 @@ void suppose_equal_coins(State& s, PlayerId seat, PlayerId other) {
 
 Action PlannerBot::choose(const Question& q, Random& random) {
   if (q.legal.size() == 1) return q.legal[0];
-  effort_ = is_known_duel(q.rules) ? duel_ : table_;
+  const bool duel = q.rules.players == 2 && is_foretold(q.rules);
+  effort_ = duel ? duel_ : table_;
   // What is tried out must be a whole position; the guess at hidden coins is the bot's own.
   State full = sample(q.rules, q.seen, q.seat, random);
-  if (is_known_duel(q.rules) && has_secrets(q.rules, q.seen)) {
+  if (duel && has_secrets(q.rules, q.seen)) {
     suppose_equal_coins(full, q.seat, id_at<PlayerId>(1 - index(q.seat)));
   }
   const Question whole{q.rules, full, q.seat, q.legal};

@@ -18,8 +18,8 @@ struct PlannerEffort {
   int reply = 4;       // … for those of opponents
 };
 
-// A game of two is valued better: it pays to look further. With more players a beginning says more
-// than another round.
+// In a game of two it pays to look further. With more players a beginning says more than another
+// round.
 inline constexpr PlannerEffort kDuelEffort{};
 inline constexpr PlannerEffort kTableEffort{
     .glance = 4, .entries = 3, .beginnings = 4, .rounds = 1, .reply = 2};

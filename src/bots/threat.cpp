@@ -67,9 +67,9 @@ Threat threat_of(const Ruleset& rules, const State& s, PlayerId opponent, Player
     tokens = spare_tokens(s, civ);
   }
   out.reach = reach_of(rules, s, opponent) - immune_regions(rules, s);
-  const CivId spared = s.player(victim).active;
-  if (s.player(victim).ally == opponent && spared != CivId::None) {
-    out.reach -= s.civ(spared).regions;  // B-P-DIPL-02
+  if (victim != PlayerId::None && s.player(victim).ally == opponent) {
+    const CivId spared = s.player(victim).active;
+    if (spared != CivId::None) out.reach -= s.civ(spared).regions;  // B-P-DIPL-02
   }
   out.losses = tokens * 100 / kTokensPerRegion;
   for (const RegionId r : out.reach) out.weight += out.appeal(r, s.defence_of(r));

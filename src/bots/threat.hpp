@@ -25,6 +25,7 @@ struct Threat {
 // Whether the other player conquers before the seat's next turn begins.
 bool moves_before(const Ruleset& rules, const State& state, PlayerId other, PlayerId seat);
 
+// The victim may be an ally; None: nobody is.
 Threat threat_of(const Ruleset& rules, const State& state, PlayerId opponent, PlayerId victim);
 
 // Tokens of a race beyond one per region, in hand or on the map.

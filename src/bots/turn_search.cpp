@@ -7,7 +7,6 @@
 #include "bots/outlook.hpp"
 #include "bots/questions.hpp"
 #include "bots/treasures.hpp"
-#include "core/hash.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
@@ -48,27 +47,44 @@ bool is_step(const State& s, Action a, bool at_root) {
 
 using MemoryWords = std::array<std::uint64_t, sizeof(Turn::memories) / sizeof(std::uint64_t)>;
 
+// A hash of words of which most are 0: these cost next to nothing, and the others are mixed apart
+// from each other, so that none waits for the one before.
+class Key {
+ public:
+  void add(std::uint64_t word) {
+    place_ += 0x9e3779b97f4a7c15ULL;
+    if (word != 0) sum_ += Random::mix(word ^ place_);
+  }
+  std::uint64_t value() const { return sum_; }
+
+ private:
+  std::uint64_t place_ = 0;
+  std::uint64_t sum_ = 0;
+};
+
 // Positions with equal keys are equal for the rest of the turn.
 std::uint64_t key_of(const Ruleset& rules, const State& s) {
-  Hash h;
+  Key key;
   const Player& player = s.player(s.turn.player);
   const auto add = [&](CivId id) {
-    if (id != CivId::None) h.add(s.civ(id).regions.bits()).add(s.civ(id).hand);
+    if (id == CivId::None) return;
+    key.add(s.civ(id).regions.bits());
+    key.add(s.civ(id).hand);
   };
   add(player.active);
   for (const CivId id : player.declined) add(id);
-  for (const RegionSet marked : s.marker_at) h.add(marked.bits());
-  for (const std::uint64_t word : std::bit_cast<MemoryWords>(s.turn.memories)) h.add(word);
+  for (const RegionSet marked : s.marker_at) key.add(marked.bits());
+  for (const std::uint64_t word : std::bit_cast<MemoryWords>(s.turn.memories)) key.add(word);
   const Pending due = s.turn.pending.empty() ? Pending{} : s.turn.pending[0];
-  h.add(due.about.bits() | static_cast<std::uint64_t>(due.prompt) << 32 |
-        static_cast<std::uint64_t>(s.turn.phase) << 40 | std::uint64_t{s.turn.nonempty} << 48 |
-        static_cast<std::uint64_t>(s.turn.roll + 1) << 56);
-  h.add(s.turn.treasures_used.bits() | static_cast<std::uint64_t>(s.earned) << 32 |
-        static_cast<std::uint64_t>(player.coins) << 48);
+  key.add(due.about.bits() | static_cast<std::uint64_t>(due.prompt) << 32 |
+          static_cast<std::uint64_t>(s.turn.phase) << 40 | std::uint64_t{s.turn.nonempty} << 48 |
+          static_cast<std::uint64_t>(s.turn.roll + 1) << 56);
+  key.add(s.turn.treasures_used.bits() | static_cast<std::uint64_t>(s.earned) << 32 |
+          static_cast<std::uint64_t>(player.coins) << 48);
   if (rules.treasures_in_box.any()) {
-    for (const RegionId r : s.treasure_at) h.add(static_cast<std::uint64_t>(r));
+    for (const RegionId r : s.treasure_at) key.add(static_cast<std::uint64_t>(r));
   }
-  return h.value();
+  return key.value();
 }
 
 }  // namespace

@@ -141,11 +141,13 @@ TEST(SixPlayers, PlayTakesTheirBoard) {
   const Result six =
       desk.run("play --sky a --seed 3 --seats human,random,random,random,random,greedy", "quit\n");
   EXPECT_EQ(six.code, 0) << six.err;
-  EXPECT_TRUE(has_part(six.out, "Surface, 5 players")) << six.out.substr(0, 200);
+  EXPECT_TRUE(has_part(six.out, "Surface and two sky islands, 6 players"))
+      << six.out.substr(0, 200);
   EXPECT_TRUE(has_part(six.out, "p1 human: Choose a race and power.")) << six.out.substr(0, 2000);
   const Result three = desk.run("play --sky b --seed 3 --seats random,human,greedy", "quit\n");
   EXPECT_EQ(three.code, 0) << three.err;
-  EXPECT_TRUE(has_part(three.out, "Surface, 2 players")) << three.out.substr(0, 200);
+  EXPECT_TRUE(has_part(three.out, "Surface and three sky islands, 3 players"))
+      << three.out.substr(0, 200);
   EXPECT_TRUE(has_part(three.out, "p2 human: Choose a race and power."))
       << three.out.substr(0, 2000);
 }

@@ -1,8 +1,7 @@
-#include "bots/duel.hpp"
+#include "bots/traits.hpp"
 
 #include <algorithm>
 
-#include "bots/duel_weights.hpp"
 #include "bots/estate.hpp"
 #include "bots/prospect.hpp"
 #include "bots/threat.hpp"
@@ -15,7 +14,6 @@ namespace {
 constexpr int kFewSpare = 4;
 constexpr int kFewRegions = 5;
 constexpr int kCheap = 2;
-constexpr int kLeastRegions = 18;  // of a board that the table knows
 
 struct AbilityTrait {
   Ability ability;
@@ -27,9 +25,9 @@ constexpr std::array<AbilityTrait, 5> kAbilityTraits = {{{Ability::Sorcery, Trai
                                                          {Ability::Diplomat, Trait::Diplomat},
                                                          {Ability::Stout, Trait::Stout}}};
 
-using Traits = std::array<int, kTraits>;
-
-int& at(Traits& traits, Trait t) { return traits[static_cast<std::size_t>(t)]; }
+void set(Traits& traits, Trait t, int value) {
+  traits[static_cast<std::size_t>(t)] = static_cast<std::int16_t>(value);
+}
 
 // Coins that a race earns by each conquest, and what it has earned so this turn.
 struct Booty {
@@ -100,49 +98,47 @@ void describe_race(const Ruleset& rules, const State& s, const Civ& civ, const E
   const Booty booty = booty_of(rules, s, civ);
   const Sheet& sheet = rules.sheet(civ.race, civ.power, false);
   const int early = sheet.early_coins ? e.regions : 0;  // S-R-ESCA-01: next turn
-  at(out, Trait::Lasting) = std::max(0, (e.now - e.declined) / kCoin - booty.coins + early);
-  at(out, Trait::Spare) = e.spare;
-  at(out, Trait::ManySpare) = std::max(0, e.spare - kFewSpare);
-  at(out, Trait::Regions) = e.regions;
-  at(out, Trait::ManyRegions) = std::max(0, e.regions - kFewRegions);
-  at(out, Trait::Booty) = booty.rate;
+  set(out, Trait::Lasting, std::max(0, (e.now - e.declined) / kCoin - booty.coins + early));
+  set(out, Trait::Spare, e.spare);
+  set(out, Trait::ManySpare, std::max(0, e.spare - kFewSpare));
+  set(out, Trait::Regions, e.regions);
+  set(out, Trait::ManyRegions, std::max(0, e.regions - kFewRegions));
+  set(out, Trait::Booty, booty.rate);
   const Sheet& later = rules.sheet(civ.race, civ.power, true);
-  at(out, Trait::Recruits) = sheet.recruit.empty() ? 0 : 1;
-  at(out, Trait::Spared) = later.outside_limit ? 1 : 0;
-  at(out, Trait::LivesOn) = later.acts_in_decline ? 1 : 0;
-  at(out, Trait::KeepsTokens) = later.keeps_tokens ? 1 : 0;
-  at(out, Trait::ExtraTokens) = sheet.extra_tokens;
-  at(out, Trait::Discount) = discount(rules, sheet);
-  at(out, Trait::Flies) = sheet.reach.size() > rules.board.regions / 2 ? 1 : 0;
-  at(out, Trait::Abilities) = sheet.abilities.size();
+  set(out, Trait::Recruits, sheet.recruit.empty() ? 0 : 1);
+  set(out, Trait::Spared, later.outside_limit ? 1 : 0);
+  set(out, Trait::LivesOn, later.acts_in_decline ? 1 : 0);
+  set(out, Trait::KeepsTokens, later.keeps_tokens ? 1 : 0);
+  set(out, Trait::ExtraTokens, sheet.extra_tokens);
+  set(out, Trait::Discount, discount(rules, sheet));
+  set(out, Trait::Flies, sheet.reach.size() > rules.board.regions / 2 ? 1 : 0);
+  int others = sheet.abilities.size();
   for (const auto& [ability, trait] : kAbilityTraits) {
     if (!sheet.abilities.has(ability)) continue;
-    at(out, trait) = 1;
-    --at(out, Trait::Abilities);
+    set(out, trait, 1);
+    --others;
   }
-  at(out, Trait::Hardy) = sheet.spares_losses ? 1 : 0;
+  set(out, Trait::Abilities, others);
+  set(out, Trait::Hardy, sheet.spares_losses ? 1 : 0);
 }
 
-void count_prey(const State& s, const Threat& threat, RegionSet theirs, Traits& out) {
-  for (const RegionId r : threat.reach) {
-    if (threat.price(r, s.defence_of(r)) > kCheap) continue;
-    ++at(out, Trait::Prey);
-    if (theirs.has(r)) ++at(out, Trait::RivalPrey);
-  }
-}
-
-struct Side {
+// A player with all that the traits of everybody are made of.
+struct Camp {
   PlayerId who;
   Estate estate;
   RegionSet active;
   RegionSet declined;
   int in_hand = 0;
-  Threat threat;  // to the other
+  Threat threat;  // to those who are not his allies
+
+  RegionSet regions() const { return active | declined; }
 };
 
-Side side_of(const Ruleset& rules, const State& s, PlayerId who, PlayerId other) {
+using Camps = FixedVector<Camp, kMaxPlayers>;
+
+Camp camp_of(const Ruleset& rules, const State& s, PlayerId who) {
   const Player& player = s.player(who);
-  Side out{who, estate_of(rules, s, who), {}, {}, 0, threat_of(rules, s, who, other)};
+  Camp out{who, estate_of(rules, s, who), {}, {}, 0, threat_of(rules, s, who, PlayerId::None)};
   if (player.active != CivId::None) {
     const Civ& civ = s.civ(player.active);
     out.active = civ.regions;
@@ -152,66 +148,84 @@ Side side_of(const Ruleset& rules, const State& s, PlayerId who, PlayerId other)
   return out;
 }
 
-Traits traits_of(const Ruleset& rules, const State& s, const Side& own, const Side& other,
+void count_prey(const State& s, const Camps& camps, const Camp& own, Traits& out) {
+  RegionSet theirs;
+  RegionSet spared;
+  for (const Camp& other : camps) {
+    if (other.who == own.who) continue;
+    theirs |= other.regions();
+    if (s.player(other.who).ally == own.who) spared |= other.active;  // B-P-DIPL-02
+  }
+  int prey = 0;
+  int rivals = 0;
+  for (const RegionId r : own.threat.reach - spared) {
+    if (own.threat.price(r, s.defence_of(r)) > kCheap) continue;
+    ++prey;
+    if (theirs.has(r)) ++rivals;
+  }
+  set(out, Trait::Prey, prey);
+  set(out, Trait::RivalPrey, rivals);
+}
+
+void add_risks(const Ruleset& rules, const State& s, const Camps& camps, const Camp& own,
+               Traits& out) {
+  int active = 0;
+  int declined = 0;
+  const auto add = [&](const Threat& threat) {
+    active += risk(s, threat, own.active, own.in_hand);
+    declined += risk(s, threat, own.declined, 0);
+  };
+  const PlayerId ally = s.player(own.who).ally;
+  for (const Camp& other : camps) {
+    if (other.who == own.who) continue;
+    add(other.who == ally ? threat_of(rules, s, ally, own.who) : other.threat);
+  }
+  set(out, Trait::RiskActive, active);
+  set(out, Trait::RiskDeclined, declined);
+}
+
+Traits traits_of(const Ruleset& rules, const State& s, const Camps& camps, const Camp& own,
                  int turns, int offer) {
   Traits out{};
   const CivId active = s.player(own.who).active;
-  at(out, Trait::Projection) = coins_to_come(own.estate, turns) * 10 / kCoin;
-  at(out, Trait::Declined) = own.estate.declined / kCoin;
-  at(out, Trait::Spirit) = own.estate.spirit / kCoin;
-  at(out, Trait::RiskActive) = risk(s, other.threat, own.active, own.in_hand);
-  at(out, Trait::RiskDeclined) = risk(s, other.threat, own.declined, 0);
-  at(out, Trait::Guard) = defence_of(s, own.active) + own.in_hand;
-  at(out, Trait::OldGuard) = defence_of(s, own.declined);
-  at(out, Trait::Immune) = (immune_regions(rules, s) & own.active).size();
-  at(out, active == CivId::None ? Trait::Row : Trait::RowLater) = offer;
+  set(out, Trait::Projection, coins_to_come(own.estate, turns) * 10 / kCoin);
+  set(out, Trait::Declined, own.estate.declined / kCoin);
+  set(out, Trait::Spirit, own.estate.spirit / kCoin);
+  add_risks(rules, s, camps, own, out);
+  set(out, Trait::Guard, defence_of(s, own.active) + own.in_hand);
+  set(out, Trait::OldGuard, defence_of(s, own.declined));
+  set(out, Trait::Immune, (immune_regions(rules, s) & own.active).size());
+  set(out, active == CivId::None ? Trait::Row : Trait::RowLater, offer);
   if (active == CivId::None) {
-    at(out, Trait::NoRace) = 1;
+    set(out, Trait::NoRace, 1);
   } else {
     describe_race(rules, s, s.civ(active), own.estate, out);
-    count_prey(s, own.threat, other.active | other.declined, out);
+    count_prey(s, camps, own, out);
   }
   return out;
 }
 
 }  // namespace
 
-bool is_known_duel(const Ruleset& rules) {
-  return rules.players == 2 && rules.board.regions >= kLeastRegions;
-}
-
-Duel duel_of(const Ruleset& rules, const State& s) {
-  const PlayerId first = id_at<PlayerId>(0);
-  const PlayerId second = id_at<PlayerId>(1);
+Lineup lineup_of(const Ruleset& rules, const State& s) {
   const bool begun = s.turn.phase > Phase::Choose;
   const PlayerId mover = s.turn.player;
-  const PlayerId waits = mover == first ? second : first;
-  Duel duel;
-  duel.done = begun ? mover : waits;
-  duel.next = begun ? waits : mover;
-  const Side done_side = side_of(rules, s, duel.done, duel.next);
-  const Side next_side = side_of(rules, s, duel.next, duel.done);
-  const int done_turns = turns_to_come(rules, s, duel.done);
-  const int next_turns = turns_to_come(rules, s, duel.next) + (begun || s.over() ? 0 : 1);
-  duel.turns = std::min(done_turns + next_turns, kMostDuelTurns - 1);
-
-  duel.lead = s.player(duel.done).coins - s.player(duel.next).coins;
-  if (begun && !is_scored(s, mover)) duel.lead += done_side.estate.now / kCoin;
-
-  duel.terms[0] = 1;
+  const int first = begun ? index(mover) : index(mover) + rules.players - 1;
+  Camps camps;
+  for (int i = 0; i < rules.players; ++i) {
+    camps.push_back(camp_of(rules, s, id_at<PlayerId>((first + i) % rules.players)));
+  }
   const int offer = best_offer(rules, s);
-  const Traits done_traits = traits_of(rules, s, done_side, next_side, done_turns, offer);
-  const Traits next_traits = traits_of(rules, s, next_side, done_side, next_turns, offer);
-  std::ranges::copy(done_traits, duel.terms.begin() + 1);
-  std::ranges::copy(next_traits, duel.terms.begin() + 1 + kTraits);
-  return duel;
-}
-
-int expected_lead(const Duel& duel) {
-  const auto& weights = kDuelWeights[static_cast<std::size_t>(duel.turns)];
-  int sum = 0;
-  for (std::size_t i = 0; i < weights.size(); ++i) sum += weights[i] * duel.terms[i];
-  return duel.lead * kCoin + sum / (1000 / kCoin);
+  Lineup out;
+  for (const Camp& camp : camps) {
+    const bool moves = camp.who == mover;
+    Side side{camp.who, turns_to_come(rules, s, camp.who), s.player(camp.who).coins, {}};
+    if (moves && !begun && !s.over()) ++side.turns;
+    if (moves && begun && !is_scored(s, mover)) side.coins += camp.estate.now / kCoin;
+    side.traits = traits_of(rules, s, camps, camp, side.turns, offer);
+    out.push_back(side);
+  }
+  return out;
 }
 
 }  // namespace sw

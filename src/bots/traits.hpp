@@ -1,17 +1,18 @@
-// A game of two, valued by what such positions have led to in played games: a position is a short
-// list of traits, and a table of weights (duel_weights.hpp, made by `smallworld fit`) says what
-// each is worth with so many turns to come. Whole numbers only.
+// A position as a short list of numbers: where each player stands when the present turn ends. They
+// know no race or power by name, only what the sheets say, so that they fit every box and players'
+// own content. What each is worth is the business of forecast.hpp.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
+#include "core/fixed_vector.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/state.hpp"
 
 namespace sw {
 
-// Of each of the two players.
+// Of each player.
 enum class Trait : std::uint8_t {
   NoRace,        // picks next
   Projection,    // coins to come by the projection of estate.hpp, in tenths
@@ -38,10 +39,10 @@ enum class Trait : std::uint8_t {
   Abilities,     // other abilities
   Hardy,         // loses no tokens
   Immune,        // regions that nobody may attack
-  RiskActive,    // regions that the other may be expected to take, in tenths
+  RiskActive,    // regions that the others may be expected to take, in tenths
   RiskDeclined,  // … in decline
   Prey,          // regions in reach for at most two tokens …
-  RivalPrey,     // … those of the other
+  RivalPrey,     // … those of the others
   Guard,         // defence of the regions of the active race, tokens in hand included
   OldGuard,      // … of those in decline
   Row,           // the best offer in the row, if there is no race, in tenths of a coin
@@ -49,27 +50,19 @@ enum class Trait : std::uint8_t {
   Count
 };
 inline constexpr int kTraits = static_cast<int>(Trait::Count);
+using Traits = std::array<std::int16_t, kTraits>;
 
-// A constant, then the traits of the player whose turn has ended, then those of the next one.
-inline constexpr int kDuelTerms = 1 + 2 * kTraits;
-// Turns to come of both players together.
-inline constexpr int kMostDuelTurns = 20;
-
-struct Duel {
-  PlayerId done = PlayerId::None;  // whose turn has ended, or would end now
-  PlayerId next = PlayerId::None;
-  int turns = 0;  // to come, of both
-  int lead = 0;   // coins that `done` is ahead now, this turn's included
-  std::array<int, kDuelTerms> terms{};
+struct Side {
+  PlayerId who = PlayerId::None;
+  int turns = 0;  // to come
+  int coins = 0;  // those of this turn included
+  Traits traits{};
 };
 
-// Whether the table knows such games: it was made on boards of the usual size.
-bool is_known_duel(const Ruleset& rules);
+// All players in the order of play. The first is the one whose turn has ended, or would end now.
+using Lineup = FixedVector<Side, kMaxPlayers>;
 
 // The position as it will be when this turn ends, if nothing more is conquered.
-Duel duel_of(const Ruleset& rules, const State& state);
-
-// Coins that `done` is expected to be ahead at the end, in hundredths.
-int expected_lead(const Duel& duel);
+Lineup lineup_of(const Ruleset& rules, const State& state);
 
 }  // namespace sw
