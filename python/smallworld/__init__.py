@@ -6,6 +6,7 @@
 from ._library import CHANCE, TERMINAL, SmallWorldError
 from .aec import SmallWorldAEC, env
 from .game import Game, State
+from .gym import SmallWorldEnv
 from .vec import VecGames
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "TERMINAL",
     "Game",
     "SmallWorldAEC",
+    "SmallWorldEnv",
     "SmallWorldError",
     "State",
     "VecGames",

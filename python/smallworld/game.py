@@ -1,315 +1,525 @@
 """Game and State in the manner of OpenSpiel."""
+from __future__ import annotations
+
 import ctypes
 import json
 import operator
-import random
+import threading
+from typing import Any, Callable, Iterable, Optional, SupportsIndex, Union
 
-from ._library import CHANCE, EXPLICIT_CHANCE, TERMINAL, SmallWorldError, checked, lib
+from ._arrays import new_mask, new_observation
+from ._convert import pointer_to, room_in, to_int32, to_seed, to_text, to_uint32
+from ._library import (
+    CHANCE,
+    EXPLICIT_CHANCE,
+    TERMINAL,
+    GameHandle,
+    SmallWorldError,
+    StateHandle,
+    lib,
+    made,
+    number,
+    refused,
+    text,
+)
+
+Options = Union[str, "dict[str, bool]"]
 
 
-def _text(value):
-    return None if value is None else str(value).encode()
+class _Scratch(threading.local):
+    """Room for more legal actions than a position can have, of each thread."""
+
+    size = 4096
+
+    def __init__(self) -> None:
+        self.actions = (ctypes.c_int32 * self.size)()
 
 
-def _fresh_seed(seed):
-    if seed is None:
-        return random.getrandbits(64)
-    seed = operator.index(seed)
-    if not 0 <= seed < 2**64:
-        raise SmallWorldError(f"a seed is a whole number from 0 to {2**64 - 1}, not {seed}")
-    return seed
-
-
-def _int32(number):
-    """A number as the library takes it; ctypes alone would cut off larger ones silently."""
-    number = operator.index(number)
-    if not -(2**31) <= number < 2**31:
-        raise SmallWorldError(f"{number} is out of range")
-    return number
+_scratch = _Scratch()
+_state_player = lib.sw_state_player
+_state_legal = lib.sw_state_legal
+_state_apply = lib.sw_state_apply
+_state_observe = lib.sw_state_observe
+_state_mask = lib.sw_state_mask
 
 
 class Game:
-    """The frame of a game: map, boxes, options. States are made by new_initial_state()."""
+    """The frame of a game: map, boxes, options. It never changes.
 
-    def __init__(self, map="base-2p", sky="none", sets="", options="", custom=None, players=0):
-        if isinstance(sets, (list, tuple)):
+    map      "base-2p" … "underground-5p"
+    sky      "none", "a" or "b": a board of Sky Islands beside the map, and one player more
+    sets     boxes whose races and powers are drawn: "base,sky" or ["base", "sky"]
+    options  "hiddenCoins=false" or {"hiddenCoins": False}
+    custom   an own race and power, as JSON or as a dictionary
+    players  0, or as many as the map is made for
+    """
+
+    _handle: Optional[GameHandle] = None  # none: closed
+
+    def __init__(
+        self,
+        map: str = "base-2p",
+        sky: str = "none",
+        sets: Union[str, Iterable[str]] = "",
+        options: Options = "",
+        custom: Union[None, str, dict[str, Any]] = None,
+        players: SupportsIndex = 0,
+    ) -> None:
+        if sets is not None and not isinstance(sets, str):
             sets = ",".join(sets)
         if isinstance(options, dict):
             options = ",".join(f"{key}={str(on).lower()}" for key, on in options.items())
         if isinstance(custom, dict):
             custom = json.dumps(custom)
-        self._handle = checked(
-            lib.sw_game_new(
-                _text(map), _text(sky), _text(sets), _text(options), _text(custom), _int32(players)
-            )
-        )
-        self._read_sizes()
+        words = [to_text(word) for word in (map, sky, sets, options, custom)]
+        self._own(made(lib.sw_game_new(*words, to_int32(players))))
+
+    def _own(self, handle: GameHandle) -> None:
+        self._handle = handle
+        self._players = number(lib.sw_game_players(handle))
+        self._actions = number(lib.sw_game_actions(handle))
+        self._outcomes = number(lib.sw_game_outcomes(handle))
+        self._observation = number(lib.sw_game_observation(handle))
 
     @classmethod
-    def _owning(cls, handle):
+    def from_record(cls, record: str) -> Game:
+        """The game that a record (.swg) was played in."""
+        return cls._opened(record, 0, EXPLICIT_CHANCE)[0]
+
+    @classmethod
+    def _opened(cls, record: str, seed: int, flags: int) -> tuple[Game, StateHandle]:
+        pointer = ctypes.c_void_p()
+        handle = made(lib.sw_record_open(to_text(record), seed, flags, ctypes.byref(pointer)))
         game = cls.__new__(cls)
-        game._handle = handle
-        game._read_sizes()
-        return game
-
-    def _read_sizes(self):
-        self._players = lib.sw_game_players(self._handle)
-        self._actions = lib.sw_game_actions(self._handle)
-        self._outcomes = lib.sw_game_outcomes(self._handle)
-        self._observation = lib.sw_game_observation(self._handle)
-
-    def __del__(self):
-        if getattr(self, "_handle", None):
-            lib.sw_game_free(self._handle)
-            self._handle = None
+        game._own(GameHandle(pointer.value))
+        return game, handle
 
     # --- Sizes ----------------------------------------------------------------------------------
 
-    def num_players(self):
+    def num_players(self) -> int:
+        """How many play."""
         return self._players
 
-    def num_distinct_actions(self):
+    def num_distinct_actions(self) -> int:
         """Players' actions are 0 … n-1: the size of the legal mask."""
         return self._actions
 
-    def max_chance_outcomes(self):
+    def max_chance_outcomes(self) -> int:
         """Results of chance are numbered after the players' actions."""
         return self._outcomes
 
-    def observation_tensor_size(self):
+    def observation_tensor_size(self) -> int:
         """Bytes of an observation."""
         return self._observation
 
-    def min_utility(self):
+    def observation_tensor_shape(self) -> list[int]:
+        """A row."""
+        return [self._observation]
+
+    def policy_tensor_shape(self) -> list[int]:
+        """A row."""
+        return [self._actions]
+
+    def min_utility(self) -> float:
+        """The least that a player can return: of two, for a loss."""
         return -1.0
 
-    def max_utility(self):
+    def max_utility(self) -> float:
+        """The most that a player can return: for a win alone."""
         return 1.0
 
-    def utility_sum(self):
+    def utility_sum(self) -> float:
+        """What one wins the others lose."""
         return 0.0
 
-    def description(self):
+    def max_game_length(self) -> int:
+        """More decisions than any game has."""
+        return 10_000
+
+    def max_chance_nodes_in_history(self) -> int:
+        """More results of chance than any game has."""
+        return 10_000
+
+    def description(self) -> dict[str, Any]:
         """Names, board, layout of actions and observation (docs/RESEARCH.md)."""
-        return json.loads(checked(lib.sw_game_describe(self._handle)))
+        return json.loads(text(lib.sw_game_describe(self._handle)))
 
     # --- Actions --------------------------------------------------------------------------------
 
-    def action_to_string(self, player, action):
-        return checked(lib.sw_game_action_text(self._handle, _int32(player), _int32(action))).decode()
+    def action_to_string(self, player: SupportsIndex, action: SupportsIndex) -> str:
+        """A player's action as a line of notation: "p1 conquer r07"."""
+        return text(lib.sw_game_action_text(self._handle, to_int32(player), to_int32(action)))
 
-    def string_to_action(self, line):
-        return checked(lib.sw_game_action_named(self._handle, _text(line)))
+    def string_to_action(self, line: str) -> int:
+        """The number of the action that a line of notation names."""
+        return number(lib.sw_game_action_named(self._handle, to_text(line)))
 
-    def pack_action(self, action):
+    def pack_action(self, action: SupportsIndex) -> int:
         """kind | region << 8 | argument << 16 | count << 24"""
         packed = ctypes.c_uint32()
-        checked(lib.sw_game_pack(self._handle, _int32(action), ctypes.byref(packed)))
+        number(lib.sw_game_pack(self._handle, to_int32(action), ctypes.byref(packed)))
         return packed.value
 
-    def unpack_action(self, packed):
-        return checked(lib.sw_game_unpack(self._handle, packed & 0xFFFFFFFF))
+    def unpack_action(self, packed: SupportsIndex) -> int:
+        """The number of the action with these four bytes."""
+        return number(lib.sw_game_unpack(self._handle, to_uint32(packed)))
 
     # --- States ---------------------------------------------------------------------------------
 
-    def new_initial_state(self, seed=None, explicit_chance=True):
+    def new_initial_state(
+        self, seed: Optional[SupportsIndex] = None, explicit_chance: bool = True
+    ) -> State:
         """A new game. Chance is a player of its own, unless explicit_chance is False: then the
         seed deals its results."""
         flags = EXPLICIT_CHANCE if explicit_chance else 0
-        return State(self, checked(lib.sw_state_new(self._handle, _fresh_seed(seed), flags)))
+        return State._of(self, lib.sw_state_new(self._handle, to_seed(seed), flags))
 
-    def deserialize_state(self, data):
-        data = bytes(data)
-        return State(self, checked(lib.sw_state_load(self._handle, data, len(data))))
+    def deserialize_state(self, data: Union[bytes, bytearray, memoryview]) -> State:
+        """The state that State.serialize() kept."""
+        kept = bytes(memoryview(data))
+        return State._of(self, lib.sw_state_load(self._handle, kept, len(kept)))
+
+    # --- Copies: a game never changes, so it is its own copy --------------------------------------
+
+    def record(self) -> str:
+        """A record (.swg) of this game before its first action."""
+        return self.new_initial_state(0).record()
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game, (type(self), self.record())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or self.record() == other.record()
+
+    def __hash__(self) -> int:
+        return hash((self._players, self._actions, self._observation))
+
+    def close(self) -> None:
+        """Lets the game go; any further call is refused. Its states live on."""
+        self.__dict__.pop("_handle", None)
+
+    def __enter__(self) -> Game:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def __str__(self) -> str:
+        if self._handle is None:
+            return "smallworld()"
+        about = self.description()
+        parts = [f"map={about['map']}", f"sky={about['sky']}", f"sets={'+'.join(about['sets'])}"]
+        parts += [option for option in about["options"].split(",") if option]
+        return f"smallworld({','.join(parts)})"
+
+    __repr__ = __str__
+
+
+def _game(kind: type[Game], record: str) -> Game:
+    return kind.from_record(record)
 
 
 class State:
-    """A position with its legal actions. Made by a Game, by clone() or by resample."""
+    """A position with its legal actions. Made by a Game, by clone() or by resampling."""
 
-    def __init__(self, game, handle):
-        self._game = game
-        self._handle = handle
+    _handle: Optional[StateHandle] = None  # none: closed
+    _game: Game
 
-    def __del__(self):
-        if getattr(self, "_handle", None):
-            lib.sw_state_free(self._handle)
-            self._handle = None
+    def __init__(self) -> None:
+        raise TypeError("a State is made by Game.new_initial_state() or State.from_record()")
 
     @classmethod
-    def from_record(cls, text, seed=None, explicit_chance=True):
-        """The state at the end of a record (.swg); its game is get_game()."""
-        game = ctypes.c_void_p()
-        flags = EXPLICIT_CHANCE if explicit_chance else 0
-        handle = checked(
-            lib.sw_record_open(_text(text), _fresh_seed(seed), flags, ctypes.byref(game))
-        )
-        return cls(Game._owning(game.value), handle)
+    def _of(cls, game: Game, handle: StateHandle) -> State:
+        if not handle:
+            refused()
+        state = cls.__new__(cls)
+        state._game = game
+        state._handle = handle
+        return state
 
-    def get_game(self):
+    @classmethod
+    def from_record(
+        cls, record: str, seed: Optional[SupportsIndex] = None, explicit_chance: bool = True
+    ) -> State:
+        """The state at the end of a record (.swg); its game is get_game()."""
+        flags = EXPLICIT_CHANCE if explicit_chance else 0
+        return cls._of(*Game._opened(record, to_seed(seed), flags))
+
+    def get_game(self) -> Game:
+        """The game that this is a position of."""
         return self._game
 
     # --- Whose turn -----------------------------------------------------------------------------
 
-    def current_player(self):
+    def current_player(self) -> int:
         """The player to move, CHANCE (-1) or TERMINAL (-4)."""
-        return lib.sw_state_player(self._handle)
+        player = _state_player(self._handle)
+        return player if player > -10 else refused(player)
 
-    def is_chance_node(self):
+    def is_chance_node(self) -> bool:
+        """Whether a result of chance comes next."""
         return self.current_player() == CHANCE
 
-    def is_terminal(self):
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.current_player() == TERMINAL
 
-    def prompt(self):
-        return lib.sw_state_prompt(self._handle).decode()
+    def is_player_node(self) -> bool:
+        """Whether a player decides next."""
+        return self.current_player() >= 0
 
-    def round(self):
-        return lib.sw_state_round(self._handle)
+    def is_simultaneous_node(self) -> bool:
+        """Never: players decide one after the other."""
+        return False
+
+    def is_mean_field_node(self) -> bool:
+        """Never."""
+        return False
+
+    def prompt(self) -> str:
+        """What is asked for: "choose", "conquest", "die" …"""
+        return text(lib.sw_state_prompt(self._handle))
+
+    def round(self) -> int:
+        """The round, from 1."""
+        return number(lib.sw_state_round(self._handle))
 
     # --- Actions --------------------------------------------------------------------------------
 
-    def legal_actions(self, player=None):
+    def legal_actions(self, player: Optional[int] = None) -> list[int]:
         """In ascending order; of the player to move or of chance. Another player has none."""
         if player is not None and player != self.current_player():
             return []
-        count = lib.sw_state_legal(self._handle, None, 0)
-        actions = (ctypes.c_int32 * count)()
-        if count:
-            checked(lib.sw_state_legal(self._handle, actions, count))
-        return list(actions)
+        actions = _scratch.actions
+        count = _state_legal(self._handle, actions, 4096)
+        return actions[:count] if count >= 0 else refused(count)
 
-    def legal_actions_mask(self, out=None):
-        """One byte per action of players. `out`: any writable buffer of that size."""
-        size = self._game.num_distinct_actions()
-        mask = bytearray(size) if out is None else out
-        checked(lib.sw_state_mask(self._handle, _address(mask, size), size))
-        return mask
+    def legal_actions_mask(self, player: Optional[int] = None, out: Any = None) -> Any:
+        """One byte per action of players, 1 if it is legal. `out`: a writable buffer of that size,
+        which is given back."""
+        size = self._game._actions
+        if out is None:
+            out = new_mask(size)
+            where = pointer_to(out)
+        else:
+            where = room_in(out, size)
+        if player is not None and player != self.current_player():
+            ctypes.memset(where, 0, size)
+            return out
+        number(_state_mask(self._handle, where, size))
+        return out
 
-    def apply_action(self, action):
-        checked(lib.sw_state_apply(self._handle, _int32(action)))
+    def apply_action(self, action: SupportsIndex) -> None:
+        """Carries out a legal action of the player to move, or a result of chance."""
+        wrong = _state_apply(self._handle, to_int32(action))
+        if wrong:
+            refused(wrong)
 
-    def apply_packed(self, packed):
-        checked(lib.sw_state_apply_packed(self._handle, packed & 0xFFFFFFFF))
+    def apply_packed(self, packed: SupportsIndex) -> None:
+        """The same for an action as four bytes (Game.pack_action)."""
+        number(lib.sw_state_apply_packed(self._handle, to_uint32(packed)))
 
-    def say(self, line):
+    def say(self, line: str) -> None:
         """Plays a line of notation: "p1 conquer r07"."""
-        checked(lib.sw_state_say(self._handle, _text(line)))
+        number(lib.sw_state_say(self._handle, to_text(line)))
 
-    def child(self, action):
+    def child(self, action: SupportsIndex) -> State:
+        """A copy in which the action is done."""
         child = self.clone()
         child.apply_action(action)
         return child
 
-    def action_to_string(self, action):
-        player = self.current_player()
-        return self._game.action_to_string(max(player, 0), action)
+    def action_to_string(self, player: SupportsIndex, action: Optional[SupportsIndex] = None) -> str:
+        """action_to_string(action) of the player to move, or action_to_string(player, action)."""
+        if action is None:
+            return self._game.action_to_string(max(self.current_player(), 0), player)
+        return self._game.action_to_string(max(operator.index(player), 0), action)
 
-    def string_to_action(self, line):
-        return self._game.string_to_action(line)
+    def string_to_action(self, player: Union[str, SupportsIndex], line: Optional[str] = None) -> int:
+        """string_to_action(line), or string_to_action(player, line); the line names its player."""
+        return self._game.string_to_action(str(player) if line is None else line)
 
-    def history(self):
+    def history(self) -> list[int]:
         """All actions so far, also those of chance."""
-        count = lib.sw_state_history(self._handle, None, 0)
+        count = number(lib.sw_state_history(self._handle, None, 0))
         packed = (ctypes.c_uint32 * count)()
         if count:
-            checked(lib.sw_state_history(self._handle, packed, count))
+            number(lib.sw_state_history(self._handle, packed, count))
         return [self._game.unpack_action(action) for action in packed]
+
+    def history_str(self) -> str:
+        """The numbers of all actions so far."""
+        return " ".join(map(str, self.history()))
+
+    def move_number(self) -> int:
+        """How many actions there were, also those of chance."""
+        return number(lib.sw_state_history(self._handle, None, 0))
+
+    def num_players(self) -> int:
+        """How many play."""
+        return self._game._players
+
+    def num_distinct_actions(self) -> int:
+        """As Game.num_distinct_actions()."""
+        return self._game._actions
 
     # --- Chance ---------------------------------------------------------------------------------
 
-    def chance_outcomes(self):
+    def chance_outcomes(self) -> list[tuple[int, float]]:
         """[(action, probability), …]"""
-        count = checked(lib.sw_state_chance(self._handle, None, None, 0))
-        outcomes = (ctypes.c_int32 * count)()
-        probabilities = (ctypes.c_double * count)()
-        checked(lib.sw_state_chance(self._handle, outcomes, probabilities, count))
-        return list(zip(outcomes, probabilities))
+        outcomes = (ctypes.c_int32 * _scratch.size)()
+        probabilities = (ctypes.c_double * _scratch.size)()
+        count = number(lib.sw_state_chance(self._handle, outcomes, probabilities, _scratch.size))
+        return list(zip(outcomes[:count], probabilities[:count]))
 
-    def deal(self):
+    def deal(self) -> int:
         """One result of chance from the seed of the state; says which."""
-        return checked(lib.sw_state_deal(self._handle))
+        return number(lib.sw_state_deal(self._handle))
 
-    def reseed(self, seed):
+    def reseed(self, seed: Optional[SupportsIndex]) -> None:
         """From now on luck comes from this seed."""
-        checked(lib.sw_state_reseed(self._handle, _fresh_seed(seed)))
+        number(lib.sw_state_reseed(self._handle, to_seed(seed)))
 
     # --- Results --------------------------------------------------------------------------------
 
-    def scores(self):
+    def scores(self) -> list[int]:
         """Coins, also hidden ones."""
         return self._numbers(ctypes.c_int32, lib.sw_state_scores)
 
-    def returns(self):
+    def returns(self) -> list[float]:
         """0 before the end; then 1 for a win alone, -1/(n-1) for a loss; in sum 0."""
         return self._numbers(ctypes.c_double, lib.sw_state_returns)
 
-    def _numbers(self, kind, function):
-        count = self._game.num_players()
+    def rewards(self) -> list[float]:
+        """What the last action brought: the returns, once the game is over."""
+        return self.returns()
+
+    def player_return(self, player: SupportsIndex) -> float:
+        """returns() of one player."""
+        return self.returns()[self._seat(player)]
+
+    def player_reward(self, player: SupportsIndex) -> float:
+        """rewards() of one player."""
+        return self.rewards()[self._seat(player)]
+
+    def _seat(self, player: SupportsIndex) -> int:
+        seat = operator.index(player)
+        if not 0 <= seat < self._game._players:
+            raise SmallWorldError(f"there is no player {seat}")
+        return seat
+
+    def _numbers(self, kind: Any, function: Callable[..., int]) -> Any:
+        count = self._game._players
         numbers = (kind * count)()
-        checked(function(self._handle, numbers, count))
+        number(function(self._handle, numbers, count))
         return list(numbers)
 
     # --- What a seat sees -----------------------------------------------------------------------
 
-    def observation_tensor(self, player=None, out=None):
-        """Bytes in the layout of Game.description()["observation"]. `out`: a writable buffer."""
-        size = self._game.observation_tensor_size()
-        vector = bytearray(size) if out is None else out
-        seat = self._mover() if player is None else player
-        checked(lib.sw_state_observe(self._handle, _int32(seat), _address(vector, size), size))
-        return vector
+    def observation_tensor(self, player: Optional[SupportsIndex] = None, out: Any = None) -> Any:
+        """Bytes in the layout of Game.description()["observation"]. `out`: a writable buffer of
+        that size, which is given back."""
+        size = self._game._observation
+        seat = self._mover() if player is None else to_int32(player)
+        if out is None:
+            out = new_observation(size)
+            where = pointer_to(out)
+        else:
+            where = room_in(out, size)
+        number(_state_observe(self._handle, seat, where, size))
+        return out
 
-    def observation_string(self, player=None):
+    def observation_string(self, player: Optional[SupportsIndex] = None) -> str:
         """What the seat sees as JSON; player -1 sees everything."""
-        seat = self._mover() if player is None else player
-        return checked(lib.sw_state_view(self._handle, _int32(seat))).decode()
+        seat = self._mover() if player is None else to_int32(player)
+        return text(lib.sw_state_view(self._handle, seat))
 
-    def view(self, player=None):
+    def information_state_string(self, player: Optional[SupportsIndex] = None) -> str:
+        """As observation_string(): a position tells all that matters of the way to it."""
+        return self.observation_string(player)
+
+    def view(self, player: Optional[SupportsIndex] = None) -> dict[str, Any]:
+        """observation_string() as a dictionary."""
         return json.loads(self.observation_string(player))
 
-    def _mover(self):
+    def _mover(self) -> int:
         player = self.current_player()
         if player < 0:
             raise SmallWorldError("no player is to move: name the one who looks")
         return player
 
-    def resample_from_infostate(self, player, seed=None):
-        """A state that this player cannot tell from this one, with its own luck to come."""
-        handle = lib.sw_state_resample(self._handle, _int32(player), _fresh_seed(seed))
-        return State(self._game, checked(handle))
+    def resample_from_infostate(
+        self,
+        player: SupportsIndex,
+        seed: Union[None, SupportsIndex, Callable[[], float]] = None,
+    ) -> State:
+        """A state that this player cannot tell from this one, with its own luck to come. Instead
+        of a seed: a function that gives a number from 0 to 1, as OpenSpiel has it."""
+        if callable(seed):
+            seed = int(min(max(float(seed()), 0.0), 1.0) * 2**53)
+        handle = lib.sw_state_resample(self._handle, to_int32(player), to_seed(seed))
+        return State._of(self._game, handle)
 
     # --- Copies ---------------------------------------------------------------------------------
 
-    def clone(self):
+    def clone(self) -> State:
         """The same state with the same luck to come: reseed() it before you think with it."""
-        return State(self._game, checked(lib.sw_state_clone(self._handle)))
+        return self._of(self._game, lib.sw_state_clone(self._handle))
 
-    def __copy__(self):
+    def __copy__(self) -> State:
         return self.clone()
 
-    def __deepcopy__(self, _memo):
+    def __deepcopy__(self, _memo: object) -> State:
         return self.clone()
 
-    def serialize(self):
-        size = checked(lib.sw_state_save(self._handle, None, 0))
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _state, (type(self), self._game, self.serialize())
+
+    def serialize(self) -> bytes:
+        """Bytes from which Game.deserialize_state() makes the same state."""
+        size = number(lib.sw_state_save(self._handle, None, 0))
         data = bytearray(size)
-        checked(lib.sw_state_save(self._handle, _address(data, size), size))
+        number(lib.sw_state_save(self._handle, pointer_to(data), size))
         return bytes(data)
 
-    def record(self):
+    def record(self) -> str:
         """The game so far as a .swg record."""
-        return checked(lib.sw_state_record(self._handle)).decode()
+        return text(lib.sw_state_record(self._handle))
 
-    def hash(self):
+    def hash(self) -> int:
+        """A number for the position, whatever the way to it."""
+        if self._handle is None:
+            raise SmallWorldError("the state is closed")
         return lib.sw_state_hash(self._handle)
 
-    def __str__(self):
+    def close(self) -> None:
+        """Lets the state go; any further call is refused."""
+        self.__dict__.pop("_handle", None)
+
+    def __enter__(self) -> State:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def to_string(self) -> str:
+        """In short: round, what is asked for, and who is to move."""
         return f"round {self.round()}, {self.prompt()}, player {self.current_player()}"
 
+    def __str__(self) -> str:
+        return self.to_string() if self._handle is not None else "closed"
 
-def _address(buffer, size):
-    """The memory of a writable buffer of at least `size` bytes: bytearray, ctypes, numpy."""
-    view = memoryview(buffer)
-    if view.nbytes < size:
-        raise SmallWorldError(f"the buffer has {view.nbytes} bytes, {size} are needed")
-    return (ctypes.c_uint8 * view.nbytes).from_buffer(buffer)
+    def __repr__(self) -> str:
+        return f"<{self._game}: {self}>"
+
+
+def _state(kind: type[State], game: Game, data: bytes) -> State:
+    return kind._of(game, lib.sw_state_load(game._handle, data, len(data)))

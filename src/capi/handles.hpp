@@ -43,6 +43,9 @@ const char* keep(std::string text);
 
 inline constexpr std::string_view kNoGame = "the game is NULL";
 inline constexpr std::string_view kNoState = "the state is NULL";
+inline constexpr std::string_view kNoVec = "the games are NULL";
+
+inline constexpr std::int32_t kMostGames = 1 << 16;  // of a sw_vec: some 12 KB each
 
 inline bool is_seat(const Frame& frame, std::int32_t player) {
   return player >= 0 && player < frame.players();

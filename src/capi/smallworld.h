@@ -21,7 +21,7 @@ extern "C" {
 
 #define SW_API __attribute__((visibility("default")))
 
-#define SW_API_VERSION 1         /* functions and structs of this file */
+#define SW_API_VERSION 2         /* functions and structs of this file */
 #define SW_ACTION_VERSION 3      /* numbering of actions */
 #define SW_OBSERVATION_VERSION 3 /* layout of the observation vector */
 
@@ -93,6 +93,8 @@ SW_API uint64_t sw_state_hash(const sw_state* state); /* of the position; 0 for 
 SW_API int32_t sw_state_legal(const sw_state* state, int32_t* actions, int32_t room);
 /* 1 for each legal action of the player to move; all 0 for chance and after the end. */
 SW_API int32_t sw_state_mask(const sw_state* state, uint8_t* mask, int32_t room);
+/* One of the actions that a mask allows, all equally likely by a random number of the caller's. */
+SW_API int32_t sw_mask_sample(const uint8_t* mask, int32_t size, uint64_t random); /* → action */
 SW_API int32_t sw_state_apply(sw_state* state, int32_t action);
 SW_API int32_t sw_state_apply_packed(sw_state* state, uint32_t packed);
 SW_API int32_t sw_state_say(sw_state* state, const char* line); /* "p1 conquer r07" */
@@ -142,6 +144,9 @@ SW_API int32_t sw_vec_reset(sw_vec* vec, uint64_t seed, sw_vec_out* out);
  * finished games are ignored. The result is the number of actions done. */
 SW_API int32_t sw_vec_step(sw_vec* vec, const int32_t* actions, sw_vec_out* out);
 SW_API sw_state* sw_vec_state(const sw_vec* vec, int32_t game); /* a copy */
+/* Bytes from which the same game makes the same games, which go on with the same luck. */
+SW_API int64_t sw_vec_save(const sw_vec* vec, uint8_t* bytes, int64_t room);
+SW_API sw_vec* sw_vec_load(const sw_game* game, const uint8_t* bytes, int64_t count);
 
 #ifdef __cplusplus
 }

@@ -10,9 +10,6 @@ using namespace sw::capi;
 
 namespace {
 
-constexpr std::int32_t kMostGames = 1 << 20;
-constexpr const char* kNoVec = "the games are NULL";
-
 // Two streams for each game: of its episodes' seeds, and of random choices.
 void seed_streams(sw_vec& vec, std::uint64_t seed) {
   vec.seeds.clear();
@@ -130,11 +127,12 @@ sw_vec* sw_vec_new(const sw_game* game, int32_t count, uint64_t seed, uint32_t f
 void sw_vec_free(sw_vec* vec) { delete vec; }
 
 int32_t sw_vec_count(const sw_vec* vec) {
-  return vec == nullptr ? fail(SW_E_ARGUMENT, kNoVec) : static_cast<int32_t>(vec->plays.size());
+  return vec == nullptr ? fail(SW_E_ARGUMENT, std::string(kNoVec))
+                        : static_cast<int32_t>(vec->plays.size());
 }
 
 int32_t sw_vec_reset(sw_vec* vec, uint64_t seed, sw_vec_out* out) {
-  if (vec == nullptr) return fail(SW_E_ARGUMENT, kNoVec);
+  if (vec == nullptr) return fail(SW_E_ARGUMENT, std::string(kNoVec));
   if (const int wrong = check_out(out); wrong != SW_OK) return wrong;
   seed_streams(*vec, seed);
   for (std::size_t i = 0; i < vec->plays.size(); ++i) {
@@ -147,7 +145,7 @@ int32_t sw_vec_reset(sw_vec* vec, uint64_t seed, sw_vec_out* out) {
 }
 
 int32_t sw_vec_step(sw_vec* vec, const int32_t* actions, sw_vec_out* out) {
-  if (vec == nullptr) return fail(SW_E_ARGUMENT, kNoVec);
+  if (vec == nullptr) return fail(SW_E_ARGUMENT, std::string(kNoVec));
   if (const int wrong = check_out(out); wrong != SW_OK) return wrong;
   if (actions == nullptr) {
     choose_random(*vec);
@@ -162,7 +160,7 @@ int32_t sw_vec_step(sw_vec* vec, const int32_t* actions, sw_vec_out* out) {
 }
 
 sw_state* sw_vec_state(const sw_vec* vec, int32_t game) {
-  if (vec == nullptr) return fail_null<sw_state>(SW_E_ARGUMENT, kNoVec);
+  if (vec == nullptr) return fail_null<sw_state>(SW_E_ARGUMENT, std::string(kNoVec));
   if (game < 0 || game >= static_cast<int32_t>(vec->plays.size())) {
     return fail_null<sw_state>(SW_E_ARGUMENT, "there is no game " + std::to_string(game));
   }

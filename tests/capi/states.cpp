@@ -334,10 +334,36 @@ TEST(CWrong, NothingIsNothing) {
   EXPECT_EQ(sw_vec_reset(nullptr, 1, nullptr), SW_E_ARGUMENT);
   EXPECT_EQ(sw_vec_step(nullptr, nullptr, nullptr), SW_E_ARGUMENT);
   EXPECT_EQ(sw_vec_state(nullptr, 0), nullptr);
+  EXPECT_EQ(sw_vec_save(nullptr, &byte, 1), SW_E_ARGUMENT);
+  EXPECT_EQ(sw_vec_load(nullptr, &byte, 1), nullptr);
+  EXPECT_EQ(sw_mask_sample(nullptr, 1, 1), SW_E_ARGUMENT);
   sw_game_free(nullptr);
   sw_state_free(nullptr);
   sw_vec_free(nullptr);
   EXPECT_EQ(sw_version(), SW_API_VERSION);
+}
+
+// Every allowed action comes, about equally often, and no other, whatever the length of the mask.
+TEST(CMask, SamplesWhatIsAllowed) {
+  for (const std::int32_t size : {1, 7, 8, 9, 64, 100}) {
+    std::vector<std::uint8_t> mask(static_cast<std::size_t>(size));
+    EXPECT_EQ(sw_mask_sample(mask.data(), size, 1), SW_E_WRONG);
+    int allowed = 0;
+    for (std::int32_t i = size - 1; i >= 0; i -= 3, ++allowed) {
+      mask[static_cast<std::size_t>(i)] = i % 2 == 0 ? 1 : 0x80;
+    }
+    std::vector<int> seen(mask.size());
+    const int draws = 1000 * allowed;
+    for (int i = 0; i < draws; ++i) {
+      const std::int32_t drawn = sw_mask_sample(mask.data(), size, static_cast<std::uint64_t>(i));
+      ASSERT_TRUE(drawn >= 0 && drawn < size);
+      ++seen[static_cast<std::size_t>(drawn)];
+    }
+    for (std::size_t i = 0; i < mask.size(); ++i) {
+      EXPECT_NEAR(seen[i], mask[i] == 0 ? 0 : 1000, mask[i] == 0 ? 0 : 150) << size << ' ' << i;
+    }
+  }
+  EXPECT_EQ(sw_mask_sample(nullptr, -1, 1), SW_E_ARGUMENT);
 }
 
 TEST(CWrong, SeatsAndRoomsAreChecked) {

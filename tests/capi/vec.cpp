@@ -1,5 +1,6 @@
 // Many games at once: the same games as one by one, in arrays of the caller.
 #include <algorithm>
+#include <cstring>
 #include <memory>
 
 #include "capi.hpp"
@@ -50,6 +51,12 @@ struct Arrays {
   std::vector<std::int32_t> actions;
   sw_vec_out out{};
 };
+
+std::vector<std::uint8_t> saved_bytes(const VecHandle& vec) {
+  std::vector<std::uint8_t> bytes(static_cast<std::size_t>(sw_vec_save(vec.get(), nullptr, 0)));
+  sw_vec_save(vec.get(), bytes.data(), static_cast<std::int64_t>(bytes.size()));
+  return bytes;
+}
 
 class CVec : public InBox {
  protected:
@@ -140,7 +147,53 @@ TEST_P(CVec, FinishedGamesRestWithoutAutoReset) {
   EXPECT_EQ(sw_vec_step(vec.get(), ignored.data(), &arrays.out), 0);
 }
 
+// Saved in mid-game, both go on alike: also their random choices and the games that begin anew.
+TEST_P(CVec, SavedGamesGoOnAlike) {
+  const VecHandle vec(sw_vec_new(game.get(), kCount, 9, SW_AUTO_RESET));
+  for (int step = 0; step < 150; ++step) sw_vec_step(vec.get(), nullptr, nullptr);
+  const std::vector<std::uint8_t> saved = saved_bytes(vec);
+  const VecHandle again(
+      sw_vec_load(game.get(), saved.data(), static_cast<std::int64_t>(saved.size())));
+  ASSERT_NE(again, nullptr) << sw_error();
+  EXPECT_EQ(saved_bytes(again), saved);
+  for (int step = 0; step < 300; ++step) {
+    sw_vec_step(vec.get(), nullptr, nullptr);
+    sw_vec_step(again.get(), nullptr, nullptr);
+  }
+  EXPECT_EQ(saved_bytes(again), saved_bytes(vec));
+}
+
 SW_IN_EVERY_BOX(CVec);
+
+TEST(CVecWrong, DamagedBytesAreRefused) {
+  const GameHandle game = open(kBoxes[0]);
+  const VecHandle vec(sw_vec_new(game.get(), 2, 1, 0));
+  const std::vector<std::uint8_t> saved = saved_bytes(vec);
+  for (std::size_t size = 0; size < saved.size(); ++size) {
+    ASSERT_EQ(sw_vec_load(game.get(), saved.data(), static_cast<std::int64_t>(size)), nullptr);
+  }
+  std::vector<std::uint8_t> longer = saved;
+  longer.push_back(0);
+  EXPECT_EQ(sw_vec_load(game.get(), longer.data(), static_cast<std::int64_t>(longer.size())),
+            nullptr);
+  EXPECT_EQ(
+      sw_vec_load(open(kBoxes[1]).get(), saved.data(), static_cast<std::int64_t>(saved.size())),
+      nullptr);
+  EXPECT_NE(std::string(sw_error()).find("another game"), std::string::npos) << sw_error();
+  // A state that waits for chance, put among games whose chance is dealt.
+  const StateHandle waits = begin(game, 1, SW_EXPLICIT_CHANCE);
+  std::vector<std::uint8_t> forged(saved.begin(), saved.begin() + 16 + 72);
+  forged[8] = 1;  // one game
+  const auto size = static_cast<std::uint64_t>(sw_state_save(waits.get(), nullptr, 0));
+  forged.resize(forged.size() + size);
+  std::memcpy(forged.data() + 16 + 64, &size, sizeof(size));
+  sw_state_save(waits.get(), forged.data() + 16 + 72, static_cast<std::int64_t>(size));
+  EXPECT_EQ(sw_vec_load(game.get(), forged.data(), static_cast<std::int64_t>(forged.size())),
+            nullptr);
+  EXPECT_STREQ(sw_error(), "chance is not dealt there");
+  std::uint8_t byte = 0;
+  EXPECT_EQ(sw_vec_save(vec.get(), &byte, 1), SW_E_ROOM);
+}
 
 TEST(CVecWrong, CountsAndArraysAreChecked) {
   const GameHandle game = open(kBoxes[0]);

@@ -1,5 +1,6 @@
 """The environment in the shape of PettingZoo's AEC."""
 import unittest
+import warnings
 
 from smallworld import SmallWorldError, env
 
@@ -7,6 +8,8 @@ from smallworld import SmallWorldError, env
 def whole_game(environment, seed):
     """Random actions to the end: (agents in turn, reward of each agent's last look)."""
     environment.reset(seed=seed)
+    for seat, agent in enumerate(environment.agents):
+        environment.action_space(agent).seed(seat)
     turns, rewards = [], {}
     for agent in environment.agent_iter():
         observation, reward, terminated, truncated, info = environment.last()
@@ -30,7 +33,7 @@ class Aec(unittest.TestCase):
         self.assertEqual(environment.agents, [])
         self.assertAlmostEqual(sum(rewards.values()), 0)
         self.assertGreater(max(rewards.values()), 0)
-        self.assertTrue(environment.state_.is_terminal())
+        self.assertTrue(environment.position.is_terminal())
         with self.assertRaises(SmallWorldError):
             environment.step(0)
 
@@ -49,6 +52,29 @@ class Aec(unittest.TestCase):
         self.assertEqual(sum(environment.observe("p2")["action_mask"]), 0)
         with self.assertRaisesRegex(SmallWorldError, "no agent 'p9'"):
             environment.observe("p9")
+
+    def test_final_rewards_are_given_once(self):
+        environment = env(map="base-3p")
+        environment.reset(seed=2)
+        total = dict.fromkeys(environment.agents, 0.0)
+        for agent in environment.agent_iter():
+            observation, _, terminated, _, _ = environment.last()
+            mask = observation["action_mask"]
+            action = None if terminated else environment.action_space(agent).sample(mask)
+            environment.step(action)
+            for name, reward in environment.rewards.items():
+                total[name] += reward
+        self.assertEqual(list(total.values()), environment.position.returns())
+
+    def test_the_real_tests_where_they_are(self):
+        try:
+            from pettingzoo.test import api_test, seed_test
+        except ImportError:
+            self.skipTest("no PettingZoo")
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            api_test(env(), num_cycles=300)
+            seed_test(env, num_cycles=100)
 
     def test_bad_steps(self):
         environment = env()
