@@ -112,7 +112,8 @@ const JsonMember* find_duplicate(const std::vector<JsonMember>& members) {
 // failure is kept and ends the reading.
 class JsonParser {
  public:
-  JsonParser(std::string_view text, JsonText kind) : text_(text), kind_(kind) {}
+  JsonParser(std::string_view text, JsonText kind, int depth)
+      : text_(text), kind_(kind), depth_(depth) {}
 
   std::expected<Json, JsonError> run() {
     Json root;
@@ -166,7 +167,7 @@ class JsonParser {
   bool read_value(Json& out, int depth) {
     skip_space();
     if (at_end()) return fail_expected("a value");
-    if (depth >= kJsonDepth) return fail("values are nested too deeply");
+    if (depth >= depth_) return fail("values are nested too deeply");
     out.line_ = line_;
     switch (peek()) {
       case '{': return read_object(out, depth);
@@ -348,14 +349,15 @@ class JsonParser {
 
   std::string_view text_;
   JsonText kind_;
+  int depth_;
   std::size_t pos_ = 0;
   std::size_t line_start_ = 0;
   int line_ = 1;
   std::optional<JsonError> error_;
 };
 
-std::expected<Json, JsonError> parse_json(std::string_view text, JsonText kind) {
-  return JsonParser(text, kind).run();
+std::expected<Json, JsonError> parse_json(std::string_view text, JsonText kind, int depth) {
+  return JsonParser(text, kind, depth).run();
 }
 
 // --- Writing -----------------------------------------------------------------------------------

@@ -79,13 +79,14 @@ struct JsonError {
   std::string message;
 };
 
-inline constexpr int kJsonDepth = 64;  // deeper nesting is refused
+inline constexpr int kJsonDepth = 64;  // deeper nesting is refused, unless the caller says less
 
 // What its strings may hold: any text, or what can be shown to people, without control characters.
 enum class JsonText : std::uint8_t { Any, Shown };
 
 // One value and nothing after it, in UTF-8.
-std::expected<Json, JsonError> parse_json(std::string_view text, JsonText kind = JsonText::Any);
+std::expected<Json, JsonError> parse_json(std::string_view text, JsonText kind = JsonText::Any,
+                                          int depth = kJsonDepth);
 
 // --- Writing -----------------------------------------------------------------------------------
 

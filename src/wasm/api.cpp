@@ -15,7 +15,10 @@
 #include "catalog/row_words.hpp"
 #include "record/options.hpp"
 #include "record/text.hpp"
+#include "wasm/read.hpp"
 #include "wasm/tell.hpp"
+#include "wire/typescript.hpp"
+#include "wire/write.hpp"
 
 #define SW_EXPORT(name) extern "C" [[gnu::used, clang::export_name(#name)]]
 
@@ -262,13 +265,14 @@ const char* answer(Answer (*call)(const Question&), const char* text, std::uint3
   Question question;
   if (const auto json = parse_json({text, length})) read(*json, question);
   JsonWriter out;
-  write(out, call(question));
+  wire::write(out, call(question));
   answer_text = out.text();
   return answer_text.data();
 }
 
 template <class Question, class Answer>
-std::string declaration(TypeScript& types, std::string_view name, Answer (*)(const Question&)) {
+std::string declaration(wire::TypeScript& types, std::string_view name,
+                        Answer (*)(const Question&)) {
   return "  " + std::string(name) + "(question: " + types.type<Question>() +
          "): " + types.type<Answer>() + ";\n";
 }
@@ -301,7 +305,7 @@ SW_EXPORT(sw_length) std::uint32_t sw_length() {
 
 // The TypeScript declarations of all calls and messages.
 SW_EXPORT(sw_types) const char* sw_types() {
-  TypeScript types;
+  wire::TypeScript types;
   std::string calls;
 #define SW_CALL(name) calls += declaration(types, #name, name);
   SW_CALLS(SW_CALL)

@@ -1,6 +1,6 @@
-// What the page asks and what it is told. Every struct lists its fields once (see shape.hpp); the
-// TypeScript form of these headers is web/src/lib/engine-types.ts, written by `npm --prefix web run
-// types`.
+// What the page asks and what it is told. Every struct lists its fields once (see wire/shape.hpp);
+// the TypeScript form of these headers is web/src/lib/engine-types.ts, written by `npm --prefix web
+// run types`.
 #pragma once
 
 #include "wasm/messages/box.hpp"         // races, powers, boards, options

@@ -8,6 +8,7 @@
 #include "support/boards.hpp"
 #include "support/walk.hpp"
 #include "wasm/tell.hpp"
+#include "wire/write.hpp"
 
 namespace sw::test {
 
@@ -67,7 +68,7 @@ Shown shown(const Setting& setting, const State& state, Eyes eyes) {
   ActionList list;
   legal(setting.rules, state, list);
   JsonWriter message;
-  wasm::write(message, wasm::tell_view({setting, state, list, state, actor(state)}, eyes));
+  wire::write(message, wasm::tell_view({setting, state, list, state, actor(state)}, eyes));
   Shown out{to_json(seen_facts(setting, state, list, eyes)), message.text(), {}};
   if (eyes.see_choices(setting.rules, state)) out.lines = lines_of(setting, state, list);
   return out;

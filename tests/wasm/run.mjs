@@ -3,7 +3,7 @@
 //   node tests/wasm/run.mjs build/wasm/measure.wasm bench [map-index] [seconds]
 import { readFile } from 'node:fs/promises';
 import { writeSync } from 'node:fs';
-import { argv, exit, stderr, stdout } from 'node:process';
+import { argv, cpuUsage, exit, stderr, stdout } from 'node:process';
 import { randomFillSync } from 'node:crypto';
 
 const [, , path, command = 'signature', ...rest] = argv;
@@ -61,16 +61,18 @@ function signature(engine, of) {
   stdout.write(value.toString(16).padStart(16, '0') + '\n');
 }
 
+// In processor time: on a busy machine the clock counts what others do.
 function bench(engine, map = '0', seconds = '3') {
-  const batch = 100;
+  const batch = 1000;
   engine.sw_bench_games(Number(map), batch); // let the compiler of the engine warm up
-  const start = performance.now();
+  const start = cpuUsage();
   let games = 0;
   let elapsed = 0;
   do {
     engine.sw_bench_games(Number(map), batch);
     games += batch;
-    elapsed = (performance.now() - start) / 1000;
+    const { user, system } = cpuUsage(start);
+    elapsed = (user + system) / 1e6;
   } while (elapsed < Number(seconds));
   stdout.write(`games_per_s ${Math.round(games / elapsed)}\n`);
 }

@@ -1,14 +1,20 @@
-// Writes src/lib/engine-types.ts from the engine, if it is not so already.
+// Writes src/lib/engine-types.ts and src/lib/wire-types.ts from the engine, if they are not so already.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadEngine } from './wasm.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const file = here('../src/lib/engine-types.ts');
-const engine = here('../../build/wasm/smallworld.wasm');
-if (!existsSync(engine)) {
-  console.error('build/wasm/smallworld.wasm is missing: ./dev build wasm');
-  process.exit(1);
+
+async function write(module, name) {
+  const engine = here(`../../build/wasm/${module}.wasm`);
+  const file = here(`../src/lib/${name}.ts`);
+  if (!existsSync(engine)) {
+    console.error(`build/wasm/${module}.wasm is missing: ./dev build wasm`);
+    process.exit(1);
+  }
+  const types = (await loadEngine(engine)).types();
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types);
 }
-const types = (await loadEngine(engine)).types();
-if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types);
+
+await write('smallworld', 'engine-types');
+await write('wire', 'wire-types');

@@ -1,9 +1,12 @@
 // What is in the box before a game begins.
 #pragma once
 
-#include "wasm/shape.hpp"
+#include "wire/shape.hpp"
 
 namespace sw::wasm {
+
+using wire::Dict;
+using wire::Member;
 
 struct Nothing {
   static constexpr std::string_view kName = "Nothing";

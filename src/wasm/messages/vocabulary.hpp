@@ -10,9 +10,13 @@
 #include "rules/action_table.hpp"
 #include "rules/events.hpp"
 #include "rules/terms.hpp"
-#include "wasm/shape.hpp"
+#include "wire/shape.hpp"
 
 namespace sw::wasm {
+
+using wire::Dict;
+using wire::Member;
+using wire::Word;
 
 template <class E, int kCount>
 std::span<const std::string_view> enumerate() {
