@@ -1,0 +1,124 @@
+// What a store keeps: for each table a head that never changes and the entries of its journal, from
+// which the table is played again. There is no other truth. A store knows no rules: texts and heads
+// are bytes to it.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "hall/identity.hpp"
+#include "wire/vocabulary.hpp"
+
+namespace sw::hall {
+
+// --- What is kept ------------------------------------------------------------------------------
+
+enum class EntryKind : std::uint8_t { Seat, Begin, Say, Undo, Order, End, Count };
+
+struct Entry {
+  std::int32_t n = 0;      // 1, 2, … at its table, without gaps
+  Time at = 0;             // never before that of the entry before it
+  std::int8_t chair = -1;  // whose it is; kNobody: the hall's own
+  EntryKind kind = EntryKind::Say;
+  std::string command;     // the id by which a client asked for it, or ""
+  std::string text;        // of Say its lines, of the others JSON
+  std::uint64_t hash = 0;  // of the position after it as everybody sees it; 0 before the start
+  bool operator==(const Entry&) const = default;
+};
+
+inline constexpr int kJournalFormat = 1;
+
+// Written when a table opens.
+struct TableHead {
+  TableId id{};
+  int format = kJournalFormat;
+  Time opened = 0;
+  std::string terms;  // JSON: configuration, clock, deputy, public, rated, custom content
+  Key key{};          // of chance
+  bool operator==(const TableHead&) const = default;
+};
+
+// By what a table is found again that is not in memory.
+struct Standing {
+  wire::TableState state = wire::TableState::Waiting;
+  bool listed = false;
+  std::optional<Time> due;  // when somebody's clock ends
+  bool operator==(const Standing&) const = default;
+};
+
+// --- Writing -----------------------------------------------------------------------------------
+
+// The entries of one table that become durable together.
+struct Write {
+  Ticket ticket{};
+  TableId table{};
+  Epoch epoch{};
+  std::optional<TableHead> opens;  // the first write of a table
+  std::vector<Entry> entries;
+  Standing standing;  // after them
+};
+
+enum class Filed : std::uint8_t {
+  Stored,  // durable
+  Fenced,  // another node has the table: nothing was written
+};
+
+// Why a store cannot do what it was asked; nothing of it was done.
+enum class StoreTrouble : std::uint8_t {
+  Full,      // no room on the disk
+  ReadOnly,  // the disk takes nothing
+  Away,      // no database there, or it is busy for too long
+  Missing,   // no such table
+  Damaged,   // what is stored cannot be read
+  Count
+};
+
+// --- Reading -----------------------------------------------------------------------------------
+
+struct StoredTable {
+  TableHead head;
+  Epoch epoch{};
+  Standing standing;
+  std::string frozen;  // why it may not be played on, or ""
+  std::vector<Entry> entries;
+};
+
+// --- The store ---------------------------------------------------------------------------------
+
+// Every call blocks until it is done and is made by one thread. There are three of them: in memory,
+// SQLite, PostgreSQL; one suite of tests holds for all.
+class Journal {
+ public:
+  virtual ~Journal() = default;
+
+  // One group: when this returns results, in the order of the writes, all that is Stored in it is
+  // durable; when it returns trouble, nothing is.
+  virtual std::expected<std::vector<Filed>, StoreTrouble> commit(std::span<const Write> group) = 0;
+
+  // Takes a table over from nobody, from a node that is gone, or from oneself, and reads it.
+  virtual std::expected<StoredTable, StoreTrouble> claim(TableId table) = 0;
+  // It has left memory; whoever needs it next claims it.
+  virtual void release(TableId table, const Standing& standing) = 0;
+  // It does not replay: it stays as it is, alone, and can be read.
+  virtual std::expected<void, StoreTrouble> freeze(TableId table, std::string_view why) = 0;
+
+  // Tables in nobody's memory whose clock ends by then, and public ones that wait for players.
+  virtual std::vector<TableId> due(Time until) = 0;
+  virtual std::vector<TableId> listed() = 0;
+
+  // Every table, for export and verify; unlike claim() it changes nothing.
+  virtual std::vector<TableId> tables() = 0;
+  virtual std::expected<StoredTable, StoreTrouble> read(TableId table) = 0;
+  // Finished tables that nobody has touched since then, and unfinished ones, are deleted.
+  virtual std::expected<int, StoreTrouble> forget(Time finished_before, Time unfinished_before) = 0;
+
+  // The last time at which some node was alive, noted by beat(): what passed since then is nobody's
+  // time.
+  virtual std::optional<Time> last_beat() = 0;
+  virtual std::expected<void, StoreTrouble> beat(Time now) = 0;
+};
+
+}  // namespace sw::hall
