@@ -38,40 +38,113 @@ std::string now_as_text() {
           std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
 }
 
-}  // namespace
-
-Connection::Connection(tcp::socket socket, const Site& site, const Limits& limits)
-    : stream_(std::move(socket)), buffer_(limits.header_bytes), site_(site), limits_(limits) {}
-
-void Connection::close() { stream_.close(); }
-
-asio::awaitable<void> Connection::run() {
-  bool go_on = true;
-  while (go_on) go_on = co_await exchange();
-  co_await part();
+std::string peer_of(const tcp::socket& socket) {
+  error_code error;
+  const tcp::endpoint peer = socket.remote_endpoint(error);
+  return error ? "" : peer.address().to_string();
 }
 
-// One request and its response. False: it was the last.
-asio::awaitable<bool> Connection::exchange() {
+}  // namespace
+
+Connection::Connection(tcp::socket socket, const Desk& desk)
+    : peer_(peer_of(socket)),
+      stream_(std::move(socket)),
+      buffer_(desk.limits.header_bytes),
+      desk_(desk),
+      limits_(desk.limits) {}
+
+void Connection::close() {
+  if (socket_ != nullptr) {
+    socket_->end();
+  } else {
+    stream_.close();
+  }
+}
+
+asio::awaitable<void> Connection::run() {
+  Next next = Next::Exchange;
+  while (next == Next::Exchange) next = co_await exchange();
+  if (next == Next::Part) co_await part();
+  if (next == Next::Socket) co_await socket_->run(address_);
+}
+
+// One request and its response.
+asio::awaitable<Connection::Next> Connection::exchange() {
   Parser parser;
   const Received received = co_await receive(parser);
   if (received == Received::Nothing) {
     close();
-    co_return false;
+    co_return Next::Nothing;
   }
-  Response response = answer(received, parser.get());
+  if (may_upgrade(received, parser.get())) {
+    const bool upgraded = co_await upgrade(parser.get());
+    co_return upgraded ? Next::Socket : Next::Nothing;
+  }
+  Response response = co_await answer(received, parser.get());
   response.set(http::field::date, now_as_text());
   const bool sent = co_await send(response);
-  co_return sent&& response.keep_alive();
+  if (!sent) co_return Next::Nothing;
+  co_return response.keep_alive() ? Next::Exchange : Next::Part;
 }
 
-Response Connection::answer(Received received, const Request& request) const {
-  switch (received) {
-    case Received::Whole: return respond(site_, request);
-    case Received::TooLarge: return refusal(http::status::request_header_fields_too_large);
-    default: return refusal(http::status::bad_request);
+asio::awaitable<Response> Connection::answer(Received received, const Request& request) {
+  if (received == Received::TooLarge) {
+    co_return refusal(http::status::request_header_fields_too_large);
+  }
+  if (received != Received::Whole) co_return refusal(http::status::bad_request);
+  switch (desk_.entrance == nullptr ? Door::Page : door_of(request)) {
+    case Door::Say: co_return co_await take_letter(request);
+    case Door::Events: co_return co_await hand_out(request);
+    case Door::Socket: {
+      const auto why = socket_refusal(request, desk_.entrance->config.origins);
+      co_return refusal(why.value_or(http::status::bad_request));  // it spoke too early
+    }
+    default: co_return respond(desk_.site, request, desk_.live);
   }
 }
+
+// --- Online play -------------------------------------------------------------------------------
+
+// Whoever says something before the handshake is answered speaks another protocol.
+bool Connection::may_upgrade(Received received, const Request& request) const {
+  return received == Received::Whole && desk_.entrance != nullptr &&
+         door_of(request) == Door::Socket && buffer_.size() == 0 &&
+         !socket_refusal(request, desk_.entrance->config.origins);
+}
+
+asio::awaitable<bool> Connection::upgrade(const Request& request) {
+  address_ = desk_.entrance->address_of(request, peer_);
+  socket_ = std::make_shared<WebSocket>(std::move(stream_), desk_.entrance->gate);
+  const bool accepted = co_await socket_->accept(request);
+  if (!accepted) close();
+  co_return accepted;
+}
+
+asio::awaitable<Response> Connection::take_letter(const Request& request) {
+  const auto letter = read_say(request, desk_.entrance->config.origins);
+  if (!letter) co_return refusal(letter.error());
+  auto body = co_await receive_body(letter->bytes);
+  if (!body) co_return refusal(http::status::bad_request);
+  const http::status status = desk_.entrance->boxes.say(letter->token, *std::move(body),
+                                                        desk_.entrance->address_of(request, peer_));
+  if (status != http::status::no_content) co_return refusal(status, request);
+  Response response = nothing_to_tell();
+  go_on_as_asked(response, request);
+  co_return response;
+}
+
+asio::awaitable<Response> Connection::hand_out(const Request& request) {
+  const auto collection = read_events(request, desk_.entrance->config.origins);
+  if (!collection) co_return refusal(collection.error());
+  auto batch = co_await desk_.entrance->boxes.collect(collection->token, collection->after);
+  begin_exchange();  // the time it waited is not the client's
+  if (!batch) co_return refusal(batch.error(), request);
+  Response response = told(http::status::ok, "application/json", *std::move(batch));
+  go_on_as_asked(response, request);
+  co_return response;
+}
+
+// --- In and out --------------------------------------------------------------------------------
 
 // Reads up to the end of the header. Of the body, if there is one, nothing is read: such requests
 // are refused, and the connection ends.
@@ -107,6 +180,21 @@ asio::awaitable<bool> Connection::receive_some() {
   if (error) co_return false;
   buffer_.commit(count);
   co_return true;
+}
+
+// Nothing: the client left before its end.
+asio::awaitable<std::optional<std::string>> Connection::receive_body(std::size_t bytes) {
+  std::string body(bytes, '\0');
+  std::size_t have = asio::buffer_copy(asio::buffer(body), buffer_.data());
+  buffer_.consume(have);
+  while (have < bytes) {
+    allow(limits_.idle);
+    const auto rest = asio::buffer(body) + have;
+    const auto [error, count] = co_await stream_.async_read_some(rest, kAwait);
+    if (error) co_return std::nullopt;
+    have += count;
+  }
+  co_return body;
 }
 
 asio::awaitable<bool> Connection::send(const Response& response) {

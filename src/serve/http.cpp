@@ -4,6 +4,7 @@
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/http/fields.hpp>
 #include <boost/beast/http/verb.hpp>
+#include <utility>
 
 #include "serve/text.hpp"
 
@@ -38,19 +39,30 @@ void leave_out_body(Response& response) { response.body() = {}; }
 std::string_view error_text(http::status status) {
   switch (status) {
     case http::status::bad_request: return "400 bad request\n";
+    case http::status::unauthorized: return "401 no token\n";
+    case http::status::forbidden: return "403 a page of another origin\n";
     case http::status::not_found: return "404 not found\n";
     case http::status::method_not_allowed: return "405 method not allowed\n";
+    case http::status::conflict: return "409 the connection is closed\n";
+    case http::status::payload_too_large: return "413 body too large\n";
+    case http::status::upgrade_required: return "426 a WebSocket is wanted here\n";
     case http::status::request_header_fields_too_large: return "431 header too large\n";
     case http::status::service_unavailable: return "503 too many connections\n";
     default: return "error\n";
   }
 }
 
-Response error(http::status status) {
+// Of something that nobody keeps, still without its body.
+Response passing(http::status status, std::string_view type) {
   Response response(status, 11);
   add_security(response);
-  response.set(http::field::content_type, "text/plain; charset=utf-8");
+  if (!type.empty()) response.set(http::field::content_type, type);
   response.set(http::field::cache_control, "no-store");
+  return response;
+}
+
+Response error(http::status status) {
+  Response response = passing(status, "text/plain; charset=utf-8");
   set_body(response, error_text(status));
   return response;
 }
@@ -108,15 +120,20 @@ bool is_weight_zero(std::string_view weight) {
          weight.find_first_not_of("0.", 2) == std::string_view::npos;
 }
 
+Response find(const Site& site, const Request& request, const Live& live, std::string_view path) {
+  if (live) {
+    if (auto response = live(path)) return *std::move(response);
+  }
+  const File* file = site.find(path);
+  return file == nullptr ? error(http::status::not_found) : file_response(*file, request);
+}
+
 // For a request that is well-formed and has the right method.
-Response lookup(const Site& site, const Request& request) {
+Response lookup(const Site& site, const Request& request, const Live& live) {
   const auto path = path_of(request.target());
   if (!path) return refusal(http::status::bad_request);
-  const File* file = site.find(*path);
-  Response response =
-      file == nullptr ? error(http::status::not_found) : file_response(*file, request);
-  // Keep-alive in HTTP/1.0 was an afterthought with rules of its own; those clients reconnect.
-  response.keep_alive(request.version() >= 11 && request.keep_alive());
+  Response response = find(site, request, live, *path);
+  go_on_as_asked(response, request);
   return response;
 }
 
@@ -128,7 +145,27 @@ Response refusal(http::status status) {
   return response;
 }
 
-Response respond(const Site& site, const Request& request) {
+Response refusal(http::status status, const Request& request) {
+  Response response = error(status);
+  go_on_as_asked(response, request);
+  return response;
+}
+
+Response nothing_to_tell() { return passing(http::status::no_content, ""); }
+
+// Keep-alive in HTTP/1.0 was an afterthought with rules of its own; those clients reconnect.
+void go_on_as_asked(Response& response, const Request& request) {
+  response.keep_alive(request.version() >= 11 && request.keep_alive());
+}
+
+Response told(http::status status, std::string_view type, std::string text) {
+  Response response = passing(status, type);
+  response.text = std::make_shared<const std::string>(std::move(text));
+  set_body(response, *response.text);
+  return response;
+}
+
+Response respond(const Site& site, const Request& request, const Live& live) {
   const bool is_head = request.method() == http::verb::head;
   if (request.method() != http::verb::get && !is_head) {
     Response response = refusal(http::status::method_not_allowed);
@@ -136,7 +173,7 @@ Response respond(const Site& site, const Request& request) {
     return response;
   }
   Response response =
-      is_malformed(request) ? refusal(http::status::bad_request) : lookup(site, request);
+      is_malformed(request) ? refusal(http::status::bad_request) : lookup(site, request, live);
   if (is_head) leave_out_body(response);
   return response;
 }

@@ -15,12 +15,15 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <cstdio>
 #include <exception>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <thread>
 #include <utility>
 
+#include "serve/api.hpp"
 #include "serve/connection.hpp"
+#include "serve/entrance.hpp"
 
 namespace sw::serve {
 
@@ -31,6 +34,11 @@ using boost::system::error_code;
 namespace {
 
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+// Leaving takes less than five seconds: until the store has answered, until everybody has gone.
+constexpr std::chrono::milliseconds kDrainTime{3'000};
+constexpr std::chrono::milliseconds kGoodbyeTime{500};
+constexpr std::chrono::milliseconds kLook{5};
 
 // The pause when the system has no more descriptors or memory for connections.
 constexpr std::chrono::milliseconds kBreath{100};
@@ -65,6 +73,12 @@ std::string text_of(const tcp::endpoint& endpoint) {
          std::to_string(endpoint.port());
 }
 
+// Of a server that has the page alone.
+std::optional<Response> tell_alone(std::string_view path) {
+  if (path != "/api/online") return std::nullopt;
+  return told(http::status::ok, "application/json", online_notice(false));
+}
+
 // Best effort, without waiting: there may be thousands of them.
 void turn_away(tcp::socket socket) {
   error_code ignored;
@@ -73,44 +87,74 @@ void turn_away(tcp::socket socket) {
   socket.shutdown(tcp::socket::shutdown_both, ignored);
 }
 
+// Where we listen, and what is served there.
+struct Port {
+  Port(asio::io_context& io, Desk what) : desk(std::move(what)), acceptor(io) {}
+
+  void listen(const std::string& host, std::uint16_t number) {
+    const tcp::endpoint wanted(address_of(host), number);
+    try {
+      acceptor.open(wanted.protocol());
+      keep_to_ourselves(acceptor.native_handle());
+      acceptor.set_option(tcp::acceptor::reuse_address(true));
+      acceptor.bind(wanted);
+      acceptor.listen();
+      endpoint = acceptor.local_endpoint();
+    } catch (const boost::system::system_error& error) {
+      throw std::runtime_error("cannot listen on " + text_of(wanted) + ": " +
+                               error.code().message());
+    }
+  }
+
+  const Desk desk;
+  tcp::acceptor acceptor;
+  tcp::endpoint endpoint;
+};
+
 }  // namespace
 
 // Everything but start() and stop() happens on the one thread, so nothing needs a lock.
 class Server::Work {
  public:
-  Work(Site site, Config config)
-      : site_(std::move(site)), config_(std::move(config)), acceptor_(io_) {}
+  Work(Site site, Config config, MakeHallKeeper make)
+      : site_(std::move(site)), config_(std::move(config)), make_(std::move(make)) {}
 
   void start() {
     make_room_for(config_.limits.connections);
-    listen();
-    asio::co_spawn(io_, accept_all(), asio::detached);
+    if (make_) {
+      entrance_ = std::make_unique<Entrance>(io_.get_executor(), make_, config_.online);
+    }
+    page_.emplace(io_, desk());
+    page_->listen(config_.host, config_.port);
+    asio::co_spawn(io_, accept_all(*page_), asio::detached);
+    if (entrance_ != nullptr && !config_.online.metrics_host.empty()) {
+      metrics_.emplace(io_, metrics_desk());
+      metrics_->listen(config_.online.metrics_host, config_.online.metrics_port);
+      asio::co_spawn(io_, accept_all(*metrics_), asio::detached);
+    }
     thread_ = std::thread([this] { run(); });
   }
 
   void stop() {
     if (!thread_.joinable()) return;
-    asio::post(io_, [this] { close_all(); });
+    asio::co_spawn(io_, leave(), asio::detached);
     thread_.join();
+    entrance_.reset();  // now the store has everything
   }
 
-  const tcp::endpoint& endpoint() const { return endpoint_; }
+  const tcp::endpoint& endpoint() const { return page_->endpoint; }
+  std::uint16_t metrics_port() const { return metrics_ ? metrics_->endpoint.port() : 0; }
   std::size_t connections() const { return count_; }
 
  private:
-  void listen() {
-    tcp::endpoint wanted(address_of(config_.host), config_.port);
-    try {
-      acceptor_.open(wanted.protocol());
-      keep_to_ourselves(acceptor_.native_handle());
-      acceptor_.set_option(tcp::acceptor::reuse_address(true));
-      acceptor_.bind(wanted);
-      acceptor_.listen();
-      endpoint_ = acceptor_.local_endpoint();
-    } catch (const boost::system::system_error& error) {
-      throw std::runtime_error("cannot listen on " + text_of(wanted) + ": " +
-                               error.code().message());
-    }
+  Desk desk() {
+    if (entrance_ == nullptr) return {site_, config_.limits, tell_alone};
+    const auto tell = [this](std::string_view path) { return entrance_->tell(path); };
+    return {site_, config_.limits, tell, entrance_.get()};
+  }
+  Desk metrics_desk() {
+    const auto tell = [this](std::string_view path) { return entrance_->tell_metrics(path); };
+    return {no_files_, config_.limits, tell};
   }
 
   // Ends when the last connection has ended. No handler should throw; if one does, for want of
@@ -126,20 +170,40 @@ class Server::Work {
     }
   }
 
-  void close_all() {
+  // Nobody new; what is under way is finished and told; goodbye.
+  asio::awaitable<void> leave() {
     stopping_ = true;
     error_code ignored;
-    acceptor_.close(ignored);
+    for (auto* port : {&page_, &metrics_}) {
+      if (*port) (*port)->acceptor.close(ignored);
+    }
+    if (entrance_ != nullptr) {
+      entrance_->leaving = true;
+      entrance_->gate.feed(hall::Drain{});
+      co_await until([this] { return entrance_->hall->is_idle(); }, kDrainTime);
+      entrance_->gate.close(kCloseDrain);
+      co_await until([this] { return open_.empty(); }, kGoodbyeTime);
+    }
     for (const auto& connection : open_) connection->close();
   }
 
-  asio::awaitable<void> accept_all() {
+  template <class Holds>
+  asio::awaitable<void> until(Holds holds, std::chrono::milliseconds longest) {
+    const auto end = std::chrono::steady_clock::now() + longest;
+    asio::steady_timer look(io_);
+    while (!holds() && std::chrono::steady_clock::now() < end) {
+      look.expires_after(kLook);
+      co_await look.async_wait(kAwait);
+    }
+  }
+
+  asio::awaitable<void> accept_all(Port& port) {
     asio::steady_timer breath(io_);
     while (!stopping_) {
-      auto [error, socket] = co_await acceptor_.async_accept(kAwait);
+      auto [error, socket] = co_await port.acceptor.async_accept(kAwait);
       if (stopping_) co_return;
       if (!error) {
-        welcome(std::move(socket));
+        welcome(std::move(socket), port.desk);
       } else if (error != asio::error::connection_aborted) {
         breath.expires_after(kBreath);
         co_await breath.async_wait(kAwait);
@@ -148,12 +212,12 @@ class Server::Work {
   }
 
   // A connection that cannot be set up must not end the accepting.
-  void welcome(tcp::socket socket) {
+  void welcome(tcp::socket socket, const Desk& desk) {
     keep_to_ourselves(socket.native_handle());
     if (open_.size() >= config_.limits.connections) return turn_away(std::move(socket));
     std::shared_ptr<Connection> connection;
     try {
-      connection = std::make_shared<Connection>(std::move(socket), site_, config_.limits);
+      connection = std::make_shared<Connection>(std::move(socket), desk);
       open_.insert(connection);
       count_ = open_.size();
       // Whatever a connection may throw ends in this handler.
@@ -170,19 +234,24 @@ class Server::Work {
   }
 
   // The order matters: what is left in io_ is destroyed first, and may still use what stands above.
+  // The order matters: what is left in io_ is destroyed first, and may still use what stands above;
+  // what stands below it uses io_.
   const Site site_;
+  const Site no_files_;
   const Config config_;
+  const MakeHallKeeper make_;
   std::set<std::shared_ptr<Connection>> open_;
   std::atomic<std::size_t> count_ = 0;  // of open_, for other threads
   bool stopping_ = false;
   asio::io_context io_{1};
-  tcp::acceptor acceptor_;
-  tcp::endpoint endpoint_;
+  std::unique_ptr<Entrance> entrance_;
+  std::optional<Port> page_;
+  std::optional<Port> metrics_;
   std::thread thread_;
 };
 
-Server::Server(Site site, Config config)
-    : work_(std::make_unique<Work>(std::move(site), std::move(config))) {}
+Server::Server(Site site, Config config, MakeHallKeeper hall)
+    : work_(std::make_unique<Work>(std::move(site), std::move(config), std::move(hall))) {}
 
 Server::~Server() { stop(); }
 
@@ -190,6 +259,7 @@ void Server::start() { work_->start(); }
 void Server::stop() { work_->stop(); }
 std::uint16_t Server::port() const { return work_->endpoint().port(); }
 std::string Server::address() const { return "http://" + text_of(work_->endpoint()) + "/"; }
+std::uint16_t Server::metrics_port() const { return work_->metrics_port(); }
 std::size_t Server::connections() const { return work_->connections(); }
 
 }  // namespace sw::serve

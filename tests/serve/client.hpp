@@ -78,6 +78,15 @@ class Client {
     }
   }
 
+  // So many bytes; fewer if the connection ends before.
+  std::string take(std::size_t count) {
+    while (pending_.size() < count && receive()) {
+    }
+    std::string result = pending_.substr(0, count);
+    pending_.erase(0, result.size());
+    return result;
+  }
+
   // Everything up to the end of the connection.
   std::string rest() {
     while (receive()) {

@@ -6,6 +6,8 @@
 
 #include <boost/beast/http/fields.hpp>
 
+#include "serve/api.hpp"
+
 namespace sw::serve {
 namespace {
 
@@ -244,6 +246,32 @@ TEST(Http, BodiesAreRefused) {
   EXPECT_EQ(get("/", http::field::content_length, "1").result(), http::status::bad_request);
   EXPECT_EQ(get("/", http::field::transfer_encoding, "chunked").result(),
             http::status::bad_request);
+}
+
+TEST(Http, WhatIsToldNowComesBeforeTheFiles) {
+  const Live live = [](std::string_view path) -> std::optional<Response> {
+    if (path != "/icon.png") return std::nullopt;
+    return told(http::status::ok, "application/json", "{}");
+  };
+  const Response now = respond(kSite, request(http::verb::get, "/icon.png?x"), live);
+  EXPECT_EQ(body(now), "{}");
+  EXPECT_EQ(now[http::field::content_type], "application/json");
+  EXPECT_EQ(now[http::field::cache_control], "no-store");
+  EXPECT_EQ(now["X-Content-Type-Options"], "nosniff");
+  EXPECT_TRUE(now.keep_alive());
+  const Response moved = Response(now);  // its text moves along
+  EXPECT_EQ(body(moved), "{}");
+  EXPECT_TRUE(respond(kSite, request(http::verb::head, "/icon.png"), live).body().empty());
+  EXPECT_EQ(respond(kSite, request(http::verb::post, "/icon.png"), live).result(),
+            http::status::method_not_allowed);
+  EXPECT_EQ(body(respond(kSite, request(http::verb::get, "/"), live)), "<!doctype html>");
+}
+
+TEST(Http, TellsWhetherPeopleCanPlayTogether) {
+  EXPECT_EQ(online_notice(false), R"({"online":false})");
+  EXPECT_EQ(online_notice(true), R"({"online":true,"v":1})");
+  EXPECT_EQ(online_notice(true, "https://a.example/"),
+            R"({"online":true,"v":1,"at":"https://a.example/"})");
 }
 
 TEST(Http, EndsTheConnectionWhenAsked) {

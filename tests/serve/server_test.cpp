@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "serve/client.hpp"
+#include "serve/running.hpp"
 
 namespace sw::serve {
 namespace {
@@ -21,12 +21,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kLargeBytes = std::size_t{16} << 20;  // more than the socket buffers hold
 
-Site one_page() {
-  Site site;
-  site.add("/index.html", "hello");
-  return site;
-}
-
 Site large_site() {
   Site site = one_page();
   site.add("/large.bin", std::string(kLargeBytes, 'x'));
@@ -34,16 +28,6 @@ Site large_site() {
 }
 
 Config test_config(Limits limits = {}) { return {.port = 0, .limits = limits}; }
-
-// Eventually, because the server's thread has its own pace.
-bool soon(const std::function<bool()>& holds) {
-  const auto end = Clock::now() + 5s;
-  while (!holds()) {
-    if (Clock::now() > end) return false;
-    std::this_thread::sleep_for(1ms);
-  }
-  return true;
-}
 
 class Running {
  public:
@@ -62,10 +46,6 @@ class Running {
   }
   Server server;
 };
-
-bool is_status(const std::string& response, std::string_view status) {
-  return response.starts_with("HTTP/1.1 " + std::string(status));
-}
 
 // Still alive and well?
 void expect_service(const Running& running) {
@@ -88,6 +68,15 @@ TEST(Server, SaysWhyItCannotListen) {
   EXPECT_THROW(second.start(), std::runtime_error);
   Server nowhere(one_page(), {.host = "no.such.address", .port = 0, .limits = {}});
   EXPECT_THROW(nowhere.start(), std::invalid_argument);
+}
+
+TEST(Server, SaysThatItHasThePageAlone) {
+  const Running running;
+  Client client = running.client();
+  client.get("/api/online");
+  const std::string response = client.response();
+  EXPECT_TRUE(is_status(response, "200"));
+  EXPECT_TRUE(response.ends_with("\r\n\r\n{\"online\":false}"));
 }
 
 TEST(Server, KeepsTheConnectionAlive) {
