@@ -1,0 +1,35 @@
+// The stores of the journal. hall/journal.hpp says what each of them promises; one suite of tests
+// (tests/store/journal.cpp) holds for all.
+//
+//   auto journal = store::open_sqlite("/var/lib/smallworld");
+//   if (!journal) … journal.error() is a sentence …
+//   store::Worker worker(**journal, answer);   // worker.hpp
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "hall/journal.hpp"
+
+namespace sw::store {
+
+// Forgets everything when the process ends: for tests, and for a server whose games may be lost.
+std::unique_ptr<hall::Journal> open_memory();
+
+struct SqliteOptions {
+  const char* vfs = nullptr;    // SQLite's name of a file system; nullptr: that of the machine
+  int tail = 50'000;            // as many writes may wait in the tail before commits fold it
+  long wal_bytes = 16L << 20;   // so long a log is carried over into the database at once
+  long quiet_bytes = 1L << 20;  // and one so long when little is written
+};
+
+// A directory that one process has to itself; it is made if its parent is there. What is wrong
+// with it is said in one sentence without a full stop. If the disk fails to keep what it took
+// (fsync), nobody knows any more what is durable: the process ends with kDiskFailed.
+std::expected<std::unique_ptr<hall::Journal>, std::string> open_sqlite(
+    const std::string& directory, const SqliteOptions& options = {});
+
+inline constexpr int kDiskFailed = 70;
+
+}  // namespace sw::store
