@@ -12,6 +12,7 @@ mkdirSync(SHOTS, { recursive: true });
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const SMALL = { width: 360, height: 640 };
+export const ACROSS = { width: 844, height: 390 };
 
 export function launch() {
   return chromium.launch({

@@ -1,9 +1,8 @@
 // In one hand: the board keeps still, what matters stays in sight, everything can be hit with a finger.
 import { env } from 'node:process';
-import { by, check, equal, PHONE, pointIn, press, read, SMALL } from './browser.mjs';
+import { ACROSS, by, check, equal, PHONE, pointIn, press, read, SMALL } from './browser.mjs';
 import { decide, dice, settled } from './play.mjs';
 
-const ACROSS = { width: 844, height: 390 };
 const SMALL_ACROSS = { width: 640, height: 360 };
 /** A desk of 1440 × 900 at twice the size. */
 const ZOOMED = { width: 720, height: 450 };

@@ -23,7 +23,7 @@ export async function settled(page, timeout = 30000) {
   return read(page);
 }
 
-const changed = (page, before) =>
+export const changed = (page, before) =>
   page
     .waitForFunction((text) => window.smallworld.record() !== text || document.querySelector('[data-testid="confirm"], [data-testid^="way-"], [data-testid="end"]') !== null, before, { timeout: 3000, polling: 15 })
     .catch(() => {});

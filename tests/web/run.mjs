@@ -3,16 +3,18 @@
 import { readFileSync } from 'node:fs';
 import { argv, env, exit } from 'node:process';
 import { crew } from './crew.mjs';
-import { AXE, by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot } from './browser.mjs';
+import { by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot } from './browser.mjs';
 import { playInside } from './inside.mjs';
 import { momentTests } from './moment.mjs';
 import { languageTests } from './languages.mjs';
+import { inspect, lookTests } from './looks.mjs';
 import { offlineTests } from './offline.mjs';
 import { phoneTests } from './phone.mjs';
 import { decide, dice, playGame, settled } from './play.mjs';
 import { safetyTests } from './safety.mjs';
 import { startServer } from './server.mjs';
 import { thriftTests } from './thrift.mjs';
+import { turnTests } from './turns.mjs';
 import { findLines } from './lines.mjs';
 import { engine, findSituations, SITUATIONS } from './situations.mjs';
 import { MEANS, putOnTable, sayLine } from './walk.mjs';
@@ -43,34 +45,6 @@ async function loadRecord(page, text) {
   await by(page, 'file').setInputFiles({ name: 'game.swg', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await press(page, 'play-on');
   return settled(page);
-}
-async function axe(page, name) {
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  equal(bad.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 140)} ${n.failureSummary?.slice(0, 160)}`).join(' | ')}`), [], `axe on ${name}`);
-}
-/** Sizes of all visible texts below 12 pixels; texts inside pictures are scaled with them. */
-async function smallTexts(page) {
-  return page.evaluate(() => {
-    const small = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (!node.textContent.trim() || !element || element.closest('.sr, [hidden], script, style')) continue;
-      const box = element.getBoundingClientRect();
-      if (box.width < 2 || box.height < 2 || !element.checkVisibility()) continue;
-      const scale = element instanceof SVGElement ? (element.getScreenCTM()?.a ?? 1) : 1;
-      const size = parseFloat(getComputedStyle(element).fontSize) * Math.abs(scale);
-      if (size < 11.9) small.push(`${node.textContent.trim().slice(0, 20)} ${size.toFixed(1)}`);
-    }
-    return small;
-  });
-}
-async function inspect(page, name, phone) {
-  await axe(page, name);
-  if (phone) equal(await smallTexts(page), [], `texts under 12 px on ${name}`);
-  await shot(page, name);
 }
 
 // --- Whole games --------------------------------------------------------------------------------------
@@ -431,58 +405,6 @@ test('after the end: see the board and come back to the result', async (open) =>
   await page.waitForSelector('[data-testid="end"]');
 });
 
-test('a turn by keyboard alone', async (open) => {
-  const page = await open();
-  await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.getAttribute('data-region') ?? '');
-  const tabTo = async (test) => {
-    for (let i = 0; i < 60; i++) {
-      if (test(await focused())) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('not reached by Tab');
-  };
-  const holds = () => page.waitForFunction(() => document.activeElement !== document.body);
-  await tabTo((id) => id === 'combo-0');
-  check((await page.locator('#combo-text-0').textContent()).length > 40, 'what a combo can do is told to those who listen');
-  // Enter chooses a combo, Enter again takes it.
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('[data-testid="take"]:not([disabled])');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelector('[data-testid="prompt"]').getAttribute('data-prompt') === 'conquest');
-  await holds();
-  // B goes to the first lit region; Enter conquers; arrows walk on.
-  for (let n = 0; n < 3; n++) {
-    const count = lines(await record(page)).length;
-    await page.keyboard.press('b');
-    check(/^r\d+/.test(await focused()), 'a region has the focus');
-    if (n === 0) await page.keyboard.press('ArrowRight');
-    if (n === 0) check(/^r\d+/.test(await focused()), 'arrows walk over the board');
-    await page.keyboard.press('b');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((c) => window.smallworld.record().split('\n\n')[1].trim().split('\n').length > c, count);
-  }
-  await tabTo((id) => id === 'stop');
-  await page.keyboard.press('Enter');
-  await settled(page);
-  await holds();
-  if ((await read(page)).prompt === 'redeploy') {
-    await page.keyboard.press('b');
-    await page.keyboard.press('+');
-    await page.keyboard.press('-');
-    if (!(await read(page)).buttons.includes('place')) {
-      await tabTo((id) => id === 'spread');
-      await page.keyboard.press('Enter');
-    }
-    await page.waitForFunction(() => !document.querySelector('[data-testid="place"]').disabled);
-    await tabTo((id) => id === 'place');
-    await page.keyboard.press('Enter');
-  }
-  await page.waitForFunction(() => /p2 pick/.test(window.smallworld.record()));
-  await settled(page);
-  await holds();
-});
-
 test('drag and drop in redeployment', async (open) => {
   const page = await open();
   await loadRecord(page, found.get('redeploy').record);
@@ -563,75 +485,9 @@ safetyTests({ test, address, record, table });
 offlineTests({ test, address, record });
 phoneTests({ test, address, table });
 thriftTests({ test, server, table });
+turnTests({ test, table });
 languageTests({ test, address, record });
-
-// --- Looks and accessibility --------------------------------------------------------------------------
-
-for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]]) {
-  const phone = viewport === PHONE;
-  test(`every page on the ${name}: axe, sizes, pictures`, async (open) => {
-    const page = await open({ viewport });
-    await page.goto(address(''));
-    await page.waitForSelector('.hart svg');
-    await inspect(page, `${name}-home`, phone);
-    await press(page, 'new-game');
-    await page.waitForSelector('.bpic');
-    await inspect(page, `${name}-new`, phone);
-    await table(page, 'seed=11&map=base-3p&seats=human,bot:greedy,bot:greedy');
-    await press(page, 'combo-1');
-    await inspect(page, `${name}-pick`, phone);
-    await press(page, 'take');
-    await settled(page);
-    const random = dice(3);
-    const until = async (test) => {
-      for (let i = 0; i < 120; i++) {
-        const state = await settled(page);
-        if (test(state) || state.over) return state;
-        await decide(page, random, new Map(), { stop: 5 });
-      }
-    };
-    const state = await until((s) => s.prompt === 'conquest' && s.lit.length > 2 && s.buttons.includes('undo'));
-    if (phone) await pressRegion(page, state.lit[0]);
-    else await page.hover(`path[data-region="${state.lit[0]}"]`);
-    await page.waitForTimeout(250);
-    await inspect(page, `${name}-conquest`, phone);
-    await page.evaluate(() => (document.documentElement.style.filter = 'grayscale(1)'));
-    await shot(page, `${name}-conquest-grey`);
-    await page.evaluate(() => (document.documentElement.style.filter = ''));
-    await until((s) => s.prompt === 'redeploy');
-    await page.waitForTimeout(300);
-    await inspect(page, `${name}-redeploy`, phone);
-    await until((s) => s.buttons.includes('expand'));
-    await inspect(page, `${name}-choose`, phone);
-    if (phone) {
-      for (const tab of ['peoples', 'players', 'log']) {
-        await press(page, `tab-${tab}`);
-        await inspect(page, `${name}-tab-${tab}`, phone);
-      }
-    }
-    await press(page, 'menu');
-    await inspect(page, `${name}-menu`, phone);
-  });
-}
-
-test('the dark theme and the curtain', async (open) => {
-  const page = await open({ dark: true });
-  await page.goto(address(''));
-  await page.waitForSelector('.hart svg');
-  await inspect(page, 'dark-home');
-  await table(page, 'seed=5&map=base-5p&seats=human,human,bot:greedy,bot:greedy,bot:greedy');
-  await page.hover('[data-testid="combo-2"]');
-  await inspect(page, 'dark-pick');
-  const random = dice(3);
-  for (let i = 0; i < 40 && !(await settled(page)).curtain; i++) await decide(page, random);
-  await inspect(page, 'dark-curtain');
-  for (let i = 0; i < 60; i++) {
-    const state = await settled(page);
-    if (state.prompt === 'conquest' && !state.curtain && state.lit.length > 2) break;
-    await decide(page, random);
-  }
-  await inspect(page, 'dark-conquest');
-});
+lookTests({ test, server, address, table });
 
 // --- Speed --------------------------------------------------------------------------------------------
 

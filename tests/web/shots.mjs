@@ -3,65 +3,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { by, DESK, launch, PHONE, pointIn, press, visit } from './browser.mjs';
-import { settled } from './play.mjs';
+import { ACROSS, DESK, launch, PHONE, press, SMALL, visit } from './browser.mjs';
 import { startServer } from './server.mjs';
-import { engine } from './situations.mjs';
+import { enter, positions, TABLES } from './states.mjs';
 
 const OUT = fileURLToPath(new URL('../../build/shots/', import.meta.url));
 mkdirSync(OUT, { recursive: true });
 
-const ALL = ['base', 'underground', 'sky'];
-const SHORT = ['Ilona', 'Marlow', 'Ada', 'Piet', 'Zora', 'Bence'];
-const LONG = ['Александра Викто', 'Константинополье', 'Ярослава Мудрова', 'Щедрая Фёкла Юрь', 'Нехудожественный', 'Ёжик Вышневолоцк'];
-const TABLES = {
-  'base-2': { map: 'base-2p' }, 'base-3': { map: 'base-3p' }, 'base-5': { map: 'base-5p' },
-  'underground-2': { map: 'underground-2p' }, 'underground-4': { map: 'underground-4p' },
-  'sky-3': { map: 'base-2p', sky: 'a' }, 'sky-6': { map: 'base-5p', sky: 'b' },
-  'everything-4': { map: 'base-3p', sky: 'b', sets: ALL, options: { relicsOnSurface: true } }, 'everything-cave-5': { map: 'underground-5p', sets: ALL },
-  'long-names-6': { map: 'base-5p', sky: 'a', sets: ALL, options: { relicsOnSurface: true }, names: LONG },
+/** With the width of a picture on the sheet, and how many stand side by side. */
+const SIZES = {
+  desk: { viewport: DESK, width: 720, columns: 2 },
+  phone: { viewport: PHONE, width: 300, columns: 5 },
+  small: { viewport: SMALL, width: 300, columns: 5 },
+  across: { viewport: ACROSS, width: 500, columns: 3 },
 };
-const SIZES = { desk: DESK, phone: PHONE };
 const LOOKS = { light: {}, dark: { theme: 'dark' }, protanopia: { sight: 'protanopia' }, deuteranopia: { sight: 'deuteranopia' }, tritanopia: { sight: 'tritanopia' } };
-
-/** When a picture is taken of a game that bots have played so far, and what is pressed for it. */
-const chosen = async (page) => {
-  for (const id of (await settled(page)).lit) {
-    const at = await pointIn(page, id);
-    if (!at) continue;
-    if (page.viewportSize().width < 900) return page.touchscreen.tap(...at);
-    return page.mouse.move(...at);
-  }
-};
-const on = (view, verb) => view.legal.some((choice) => choice.verb === verb);
-const STATES = {
-  pick: { when: (v) => v.round > 1 && on(v, 'pick'), act: (page) => press(page, 'combo-1').catch(() => press(page, 'combo-0')) },
-  'first conquest': { when: (v) => v.prompt === 'conquest' && v.legal.filter((c) => c.verb === 'conquer').length > 5 },
-  conquest: { when: (v) => v.round > 3 && v.prompt === 'conquest' && on(v, 'conquer'), act: chosen },
-  redeploy: { when: (v) => v.round > 3 && v.prompt === 'redeploy' && v.legal.filter((c) => c.verb === 'deploy').length > 1, act: (page) => press(page, 'spread').catch(() => {}) },
-  decline: { when: (v) => v.round > 4 && v.prompt === 'choose' && on(v, 'decline') && on(v, 'expand'), act: (page) => press(page, 'decline') },
-  'hand-over': { when: (v) => v.round > 2, actor: 'p2', act: null },
-  menu: { when: (v) => v.round > 5 && v.prompt === 'choose', act: (page) => press(page, 'menu') },
-  end: { when: (v) => v.over },
-};
-
-/** Records of one game, by state. */
-function positions({ names = SHORT, ...world }) {
-  const found = new Map();
-  for (let seed = 7; seed < 40 && found.size < Object.keys(STATES).length; seed++) {
-    let { view } = engine.call('start', { sky: '', sets: [], options: {}, ...world, seed: String(seed), seat: '' });
-    const seats = view.players.map((_, i) => (i < 2 ? 'human' : 'greedy')).join(', ');
-    for (;;) {
-      for (const [name, state] of Object.entries(STATES)) {
-        if (found.has(name) || !state.when(view) || (!view.over && view.actor !== (state.actor ?? 'p1'))) continue;
-        found.set(name, `# seats: ${seats}\n${engine.call('record', { players: names.slice(0, view.players.length) }).text}`);
-      }
-      if (view.over) break;
-      ({ view } = engine.call('bot', { bot: 'greedy', seat: '' }));
-    }
-  }
-  return found;
-}
 
 const server = await startServer();
 const browser = await launch();
@@ -82,23 +38,10 @@ async function takeAll(page, name) {
   return pictures;
 }
 
-async function loaded(page, record) {
-  await page.evaluate(() => { sessionStorage.clear(); localStorage.clear(); }).catch(() => {});
-  await page.goto(`${server.address}?speed=0&patience=0`);
-  await by(page, 'file').setInputFiles({ name: 'game.swg', mimeType: 'text/plain', buffer: Buffer.from(record) });
-  await press(page, 'play-on');
-  await settled(page);
-}
-
 async function tableShots(page, name, world) {
   const shots = [];
   for (const [state, record] of positions(world)) {
-    await loaded(page, record);
-    if (STATES[state].act !== null && (await by(page, 'curtain').count())) await press(page, 'open-curtain');
-    await settled(page);
-    await page.waitForTimeout(300);
-    await STATES[state].act?.(page);
-    await page.waitForTimeout(400);
+    await enter(page, server.address, state, record);
     shots.push([state, await takeAll(page, `${name}-${state}`)]);
   }
   return shots;
@@ -136,14 +79,14 @@ async function contactSheets(name, shots, width, columns) {
   await page.close();
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
+for (const [size, { viewport, width, columns }] of Object.entries(SIZES)) {
   const takers = { pages: pageShots, ...Object.fromEntries(Object.entries(TABLES).map(([name, world]) => [name, (page, full) => tableShots(page, full, world)])) };
   for (const [table, take] of Object.entries(takers)) {
     const name = `${table}-${size}`;
     if (!asked(name)) continue;
     const page = await visit(browser, { viewport });
     const shots = await take(page, name);
-    await contactSheets(name, shots, size === 'desk' ? 720 : 300, size === 'desk' ? 2 : 8);
+    await contactSheets(name, shots, width, columns);
     console.log(`${name}: ${shots.map(([state]) => state).join(', ')}${page.errors.length ? `; errors: ${page.errors}` : ''}`);
     await page.context().close();
   }
