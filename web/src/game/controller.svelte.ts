@@ -33,6 +33,8 @@ export interface Notice { readonly text: string; id: number }
 
 const BOT_FOR_ADVICE = 'greedy';
 const NO_SEAT = '';
+/** One and the same, so that nothing is drawn anew where nothing was pointed at. */
+const NOWHERE: string[] = [];
 
 export class Controller {
   view = $state.raw<View>(null as unknown as View);
@@ -56,7 +58,7 @@ export class Controller {
   busy = $state(false);
   paused = $state(false);
   notice = $state.raw<Notice | null>(null);
-  pointed = $state.raw<string[]>([]);
+  pointed = $state.raw<string[]>(NOWHERE);
   scores = $state.raw<Score[]>([]);
   /** What a turn has just paid, while it is shown. */
   scored = $state.raw<Scoring | null>(null);
@@ -172,7 +174,7 @@ export class Controller {
   /** A region is pressed. By touch the first press shows it, the second one means it. */
   press(region: string, touch = false): void {
     if (this.busy) return;
-    this.pointed = [];
+    this.pointed = NOWHERE;
     if (!this.mine) {
       this.selected = this.selected === region ? null : region;
       return;
@@ -230,7 +232,7 @@ export class Controller {
   letGo(): void {
     this.selected = null;
     this.grave = null;
-    this.pointed = [];
+    this.pointed = NOWHERE;
     this.tool = null;
     this.partner = null;
   }
@@ -388,7 +390,7 @@ export class Controller {
     this.tool = null;
     this.partner = null;
     this.grave = null;
-    this.pointed = [];
+    this.pointed = NOWHERE;
     const verb = this.isHuman(this.view.actor) ? countedVerb(this.view.legal) : null;
     this.draft = verb ? drafts.makeDraft(this.view, verb) : null;
   }

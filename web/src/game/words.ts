@@ -3,6 +3,7 @@ import type { MapFile } from '../art/geometry';
 import type { Choice, Civ, Combo, GameEvent, Lift, Player, Region, Term, View } from '../lib/engine-types';
 import type { Seat } from '../lib/saves';
 import { has, list, named, t, type Arguments, type Message, type Thing } from '../lib/i18n';
+import { language } from '../lib/language.svelte';
 import { countedVerb } from './choices';
 import { own } from './own.svelte';
 import { familyOf, type Family } from './verbs';
@@ -212,31 +213,51 @@ const JOINED: Record<string, string> = { deployed: 'log.deployed', 'marker-place
 /** The line that was told last, and what has been told with it. */
 interface Told { event: GameEvent; n: number; regions: Set<string | null>; marks: string[]; line: LogLine }
 
-/** Events to sentences. */
+/** Events to sentences. A turn that is over was told before: its lines are the same ones as then. */
 export function chronicle(cast: Cast, events: GameEvent[]): LogLine[] {
+  const starts = events.flatMap((event, id) => (event.kind === 'turn-started' ? [id] : []));
+  return [0, ...starts.filter((id) => id > 0)].flatMap((from, i, all) => {
+    const to = all[i + 1] ?? events.length;
+    return to > from ? turnOnce(cast, events, from, to, from === (starts[0] ?? -1)) : [];
+  });
+}
+
+/** What was told of a turn, by its first event. */
+interface TurnTold { language: string; last: GameEvent; lines: LogLine[] }
+const turns = new WeakMap<GameEvent, TurnTold>();
+
+function turnOnce(cast: Cast, events: GameEvent[], from: number, to: number, opens: boolean): LogLine[] {
+  const before = turns.get(events[from]);
+  const last = events[to - 1];
+  if (before?.last === last && before.language === language.code) return before.lines;
+  const lines = tellTurn(cast, events, from, to, opens);
+  turns.set(events[from], { language: language.code, last, lines });
+  return lines;
+}
+
+/** The events of one turn; the first of a game says who begins. */
+function tellTurn(cast: Cast, events: GameEvent[], from: number, to: number, opens: boolean): LogLine[] {
   const lines: LogLine[] = [];
-  let turn: string | null = null;
+  const turn = events[from].kind === 'turn-started' ? events[from].player : null;
+  if (opens) lines.push({ id: from, player: turn, text: t('log.begins', params(cast, events[from])), region: null, divider: false });
   let last: Told | null = null;
   let counted: Term[] = [];
-  events.forEach((event, id) => {
-    if (event.kind === 'turn-started') {
-      if (turn === null) lines.push({ id, player: event.player, text: t('log.begins', params(cast, event)), region: null, divider: false });
-      turn = event.player;
-    }
+  for (let id = from; id < to; id++) {
+    const event = events[id];
     if (event.kind === 'counted' && event.why) counted.push(event.why);
-    if (SILENT.has(event.kind) || isFinding(events, id)) return;
+    if (SILENT.has(event.kind) || isFinding(events, id)) continue;
     if (last && event.kind in JOINED && isSame(last.event, event)) {
       last.n += event.amount;
       last.regions.add(event.region);
       last.line.text = t(JOINED[event.kind], { ...params(cast, { ...event, amount: last.n }), regions: last.regions.size });
       last.line.region = null;
-      return;
+      continue;
     }
     // What stands in every region that a race takes is told with the conquest.
     if (last?.event.kind === 'conquered' && event.kind === 'marker-placed' && event.region === last.event.region) {
       last.marks.push(markerName(event.marker));
       last.line.text = t('log.conquered-marked', { ...params(cast, last.event), marker: last.marks.join(t('ui.comma')) });
-      return;
+      continue;
     }
     const divider = event.kind === 'round-started';
     const line: LogLine = { id, player: event.player ?? (divider ? null : turn), text: isScoring(event) ? scoringText(cast, event, counted) : sentence(cast, event), region: event.region, divider };
@@ -244,7 +265,7 @@ export function chronicle(cast: Cast, events: GameEvent[]): LogLine[] {
     if (event.kind === 'deployed') line.region = null;
     if (isScoring(event)) counted = [];
     lines.push(line);
-  });
+  }
   return lines;
 }
 
