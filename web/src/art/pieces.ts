@@ -90,7 +90,7 @@ export function treasure(id: string, { place = false, used = false, power = null
 }
 /** The back of a treasure that nobody has seen: half hexagon, half arch, it betrays neither. */
 export const facedown = (): string =>
-  '<path d="M-22-10Q-20-27 0-27Q20-27 22-10V12L0 25L-22 12Z" transform="translate(0 4)" fill="#241a12" stroke="#0f0b0d" stroke-width="2"/><path d="M-22-10Q-20-27 0-27Q20-27 22-10V12L0 25L-22 12Z" fill="#5d4a38" stroke="#0f0b0d" stroke-width="2"/><path d="M-17-8Q-15-22 0-22Q15-22 17-8V9L0 19L-17 9Z" fill="none" stroke="#d8b878" stroke-width="1.600" stroke-dasharray="3 2.500"/><text y="8" text-anchor="middle" font-size="25" font-weight="800" fill="#f3dfae" class="num">?</text>';
+  '<path d="M-22-10Q-20-27 0-27Q20-27 22-10V12L0 25L-22 12Z" transform="translate(0 4)" fill="#241a12" stroke="#0f0b0d" stroke-width="2"/><path d="M-22-10Q-20-27 0-27Q20-27 22-10V12L0 25L-22 12Z" fill="#5d4a38" stroke="#0f0b0d" stroke-width="2"/><path d="M-17-8Q-15-22 0-22Q15-22 17-8V9L0 19L-17 9Z" fill="none" stroke="#d8b878" stroke-width="1.600" stroke-dasharray="3 2.500"/><path d="M-6-6C-6-13.500 6.500-13.500 6.500-6C6.500-1 0-1 0 4" fill="none" stroke="#f3dfae" stroke-width="4.200" stroke-linecap="round"/><circle cy="10" r="2.600" fill="#f3dfae"/>';
 /** Monsters and what they guard. */
 export const monsters = (): string =>
   `<g transform="translate(40 -26) scale(.86)">${facedown()}</g><g transform="translate(-8 -2)">${monster()}</g><g transform="translate(10 8)">${monster()}</g>`;

@@ -159,6 +159,7 @@ export class Controller {
       left: this.left,
       verb: this.counting?.verb ?? null,
       region: this.selectedWays && this.selectedWays.ways.length > 1 ? this.selected : null,
+      waiting: this.waiting,
     }),
   );
   /** Only what has changed is drawn anew. */

@@ -207,8 +207,8 @@ export interface LogLine { id: number; player: string | null; text: string; regi
 /** Events that say nothing a reader misses. */
 export const SILENT = new Set(['turn-started', 'turn-ended', 'drawn', 'tribe-removed', 'counted', 'game-over']);
 
-/** Told as one when they come in a row: tokens that a player places, pieces that come or leave. */
-const JOINED: Record<string, string> = { deployed: 'log.deployed', 'marker-placed': 'log.markers-placed', 'marker-removed': 'log.markers-removed' };
+/** Told as one when they come in a row: tokens that a player places, pieces that come or leave, regions given up. */
+const JOINED: Record<string, string> = { deployed: 'log.deployed', 'marker-placed': 'log.markers-placed', 'marker-removed': 'log.markers-removed', withdrew: 'log.withdrew-many' };
 
 /** The line that was told last, and what has been told with it. */
 interface Told { event: GameEvent; n: number; regions: Set<string | null>; marks: string[]; line: LogLine }
@@ -323,17 +323,19 @@ export interface Situation {
   verb: string | null;
   /** A region with more than one way. */
   region?: string | null;
+  /** Bots wait: the last word can be taken back. */
+  waiting?: boolean;
 }
 
 /** The one question of the moment: whose move, what is asked. */
-export function question({ view, cast, mine, mode, picked, left, verb, region = null }: Situation): Question {
+export function question({ view, cast, mine, mode, picked, left, verb, region = null, waiting = false }: Situation): Question {
   const say = (key: string, more: Arguments = {}): Question => {
     const race = view.conqueror?.race;
     const all = { player: playerName(cast, view.actor), race: race ? theRace(race) : '', n: left, coins: view.players.find((p) => p.id === view.actor)?.income ?? 0, ...more };
     return { title: t(`ask.${key}.title`, all), hint: t(`ask.${key}.hint`, all), asked: { key: `ask.${key}.title`, args: all } };
   };
   if (view.over) return say('over');
-  if (!mine) return say('wait');
+  if (!mine) return say(waiting ? 'patience' : 'wait');
   if (region) return say(mode === 'conquer' ? 'ways' : 'waysHere', { region: regionName(cast.map, region) });
   const can = (name: string) => view.legal.some((c) => c.verb === name);
   if (mode !== null && mode !== 'conquer') return say(mode);
