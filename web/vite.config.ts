@@ -12,6 +12,11 @@ function ownNames(): Record<string, string> {
   return Object.fromEntries(codes.map((code) => [code, named(code).charAt(0).toLocaleUpperCase(code) + named(code).slice(1)]));
 }
 
+/** What is loaded when somebody goes there lies in a folder of its own: it does not count for the first load. */
+const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }): string =>
+  moduleIds.some((id) => /\/src\/learn\/|\/content\/book\//.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
+const assetFileNames = ({ names }: { names: string[] }): string => (names.includes('Book.css') ? 'assets/later/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]');
+
 export default defineConfig({
   base: './',
   plugins: [svelte()],
@@ -23,7 +28,7 @@ export default defineConfig({
   define: { OWN_NAMES: ownNames() },
   server: { fs: { allow: ['..'] } },
   worker: { format: 'es' },
-  build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
+  build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0, rollupOptions: { output: { chunkFileNames, assetFileNames } } },
   // Whole games are played: on a busy machine that takes its time.
   test: { include: ['tests/**/*.test.ts'], testTimeout: 180000 },
 });

@@ -57,6 +57,9 @@ export function offlineTests({ test, address, record }) {
     await page.goto(`${host.address}${QUICK}&map=underground-4p&seed=3`);
     await settled(page);
     await shot(page, 'desk-offline');
+    // Texts that are loaded when somebody asks for them.
+    await page.goto(`${host.address}?lang=hu#/book/race.trolls`);
+    await page.waitForSelector('[data-entry-id="race.trolls"]');
   });
 
   test('offline: the server of the program serves it too', async (open) => {

@@ -2,6 +2,7 @@
 // Prints one line per test and "N passed, N failed"; screenshots land in build/screenshots/.
 import { readFileSync } from 'node:fs';
 import { argv, env, exit } from 'node:process';
+import { bookTests } from './book.mjs';
 import { crew } from './crew.mjs';
 import { by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot } from './browser.mjs';
 import { playInside } from './inside.mjs';
@@ -480,6 +481,7 @@ test('motion: a game with flying tokens and a tumbling die', async (open) => {
   await settled(page);
 });
 
+bookTests({ test, server, inspect, record });
 momentTests({ test, server, record });
 safetyTests({ test, address, record, table });
 offlineTests({ test, address, record });

@@ -7,8 +7,12 @@ import { format } from '../src/lib/message';
 
 type Texts = { [key: string]: string | Texts };
 
-const folder = fileURLToPath(new URL('../../content/lang/', import.meta.url));
-const languages = new Map(readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(folder + file, 'utf8')) as Texts]));
+const CODE = /^([a-z]{2})\.json$/;
+/** The languages of a folder of content/: of the game, and of the encyclopedia. */
+function languagesOf(name: string): Map<string, Texts> {
+  const folder = fileURLToPath(new URL(`../../content/${name}/`, import.meta.url));
+  return new Map(readdirSync(folder).flatMap((file) => (CODE.test(file) ? [[CODE.exec(file)![1], JSON.parse(readFileSync(folder + file, 'utf8')) as Texts]] : [])));
+}
 
 /** Forms that a language may add to a name, and what texts may ask of it. */
 const FORMS = ['gen', 'one', 'short'];
@@ -38,13 +42,18 @@ const read = (text: string): Argument[] => argumentsOf(parse(text, { ignoreTag: 
 /** {race_gen} is {race}. */
 const base = (name: string): string => name.replace(new RegExp(`_(${ASKED.join('|')})$`), '');
 
-const english = new Map(flatten(languages.get('en')!));
 const KINDS = new Set([TYPE.argument, TYPE.number, TYPE.plural, TYPE.select]);
 const NUMBERS = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111];
 
-for (const [lang, file] of languages) {
+const files = ['lang', 'book'].flatMap((folder) => {
+  const languages = languagesOf(folder);
+  return [...languages].map(([lang, file]) => ({ folder, lang, file, reference: languages.get('en')! }));
+});
+
+for (const { folder, lang, file, reference } of files) {
   const texts = new Map(flatten(file));
-  describe(`language ${lang}`, () => {
+  const english = new Map(flatten(reference));
+  describe(`${folder}, language ${lang}`, () => {
     it('names itself as its file does', () => expect(file.lang).toBe(lang));
 
     it('has the keys of English, apart from forms', () => {

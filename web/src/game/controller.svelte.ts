@@ -17,6 +17,7 @@ import * as drafts from './draft';
 import { own } from './own.svelte';
 import { Pace, turnsToCome } from './pace';
 import { readingTime } from './stage';
+import { entryOfRefusal } from './reading';
 import { Refused } from './trouble';
 import { choiceText, chronicle, pickedCombo, question, regionName, rollText, scoringOf, type Cast, type Scoring } from './words';
 import { familyOf, type Family } from './verbs';
@@ -29,7 +30,10 @@ export interface Stage {
   after(events: GameEvent[], view: View, before: View): Promise<void>;
 }
 
-export interface Notice { readonly text: string; id: number }
+export interface Notice { readonly text: string; id: number; /** Where the encyclopedia tells more. */ entry: string | null }
+
+/** Why something cannot be done: the sentence, said anew when the language changes, and the entry that tells more. */
+export interface Reason { text: () => string; entry: string }
 
 const BOT_FOR_ADVICE = 'greedy';
 const NO_SEAT = '';
@@ -192,24 +196,25 @@ export class Controller {
   }
 
   /** Why nothing can be done with a region now; nothing when something can. */
-  async reason(region: string): Promise<(() => string) | null> {
+  async reason(region: string): Promise<Reason | null> {
     const line = lineToExplain(this.view, region, this.mode);
     if (!line || !this.mine) return null;
     const { refusal } = await this.engine.why({ line, seat: this.viewer });
     if (refusal === 'ok') return null;
     const at = this.view.regions.find((r) => r.id === region);
     const hand = this.view.conqueror?.hand ?? 0;
-    return () => [t(`refusal.${refusal}`), refusal === 'too-few-tokens' && at ? t('ui.refusedCost', { cost: at.cost, hand }) : ''].join(' ').trim();
+    const text = () => [t(`refusal.${refusal}`), refusal === 'too-few-tokens' && at ? t('ui.refusedCost', { cost: at.cost, hand }) : ''].join(' ').trim();
+    return { text, entry: entryOfRefusal(refusal) };
   }
 
   async explain(region: string): Promise<void> {
     const reason = await this.reason(region);
-    if (reason) this.tell(() => t('ui.regionReason', { region: regionName(this.cast.map, region), reason: reason() }));
+    if (reason) this.tell(() => t('ui.regionReason', { region: regionName(this.cast.map, region), reason: reason.text() }), reason.entry);
   }
 
   /** Said anew when the language changes. */
-  tell(say: () => string): void {
-    this.notice = { get text() { return say(); }, id: Date.now() };
+  tell(say: () => string, entry: string | null = null): void {
+    this.notice = { get text() { return say(); }, id: Date.now(), entry };
   }
 
   async say(choice: Choice): Promise<void> {

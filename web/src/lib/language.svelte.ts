@@ -6,9 +6,12 @@ type Tree = { [key: string]: string | Tree };
 /** Every text by its key; a thing that has forms is called by its name: "race.trolls". */
 export type Texts = Map<string, string>;
 
-const files = import.meta.glob<Tree>(['../../../content/lang/*.json', '!**/en.json'], { import: 'default' });
+/** Language files by their path, each loaded when it is wanted. */
+export type Files = Record<string, () => Promise<Tree>>;
+const byCode = (files: Files) => new Map(Object.entries(files).map(([path, load]) => [/(\w+)\.json$/.exec(path)![1], load]));
+
 const ENGLISH = 'en';
-const loaders = new Map(Object.entries(files).map(([path, load]) => [/(\w+)\.json$/.exec(path)![1], load]));
+const loaders = byCode(import.meta.glob<Tree>(['../../../content/lang/*.json', '!**/en.json'], { import: 'default' }));
 
 /** All languages, English first. */
 export const LANGUAGES = [ENGLISH, ...loaders.keys()];
@@ -24,6 +27,8 @@ function flatten(tree: Tree, into: Texts = new Map(), path = ''): Texts {
   }
   return into;
 }
+
+const withParts = (texts: Texts, trees: (Tree | undefined)[]): Texts => trees.reduce<Texts>((all, tree) => (tree ? flatten(tree, new Map(all)) : all), texts);
 
 function plant(tree: Tree, [first, ...rest]: string[], text: string): void {
   const here = tree[first];
@@ -44,6 +49,8 @@ class Language {
   code = $state(ENGLISH);
   texts = $state.raw(flatten(english as unknown as Tree));
   readonly english = this.texts;
+  /** Texts of parts of the page that are loaded when somebody goes there. */
+  private readonly parts: (typeof loaders)[] = [];
 
   /** Before the first picture. */
   start = (chosen: string): Promise<void> => this.speak(preferred(chosen));
@@ -57,11 +64,18 @@ class Language {
     return JSON.stringify(tree);
   }
 
+  /** Another part of the page with its texts; from now on they follow the language. */
+  async add(files: Files): Promise<void> {
+    const part = byCode(files);
+    this.texts = withParts(this.texts, [await part.get(this.code)?.()]);
+    this.parts.push(part);
+  }
+
   /** A language that cannot be had now changes nothing. */
   async speak(code: string): Promise<void> {
     try {
-      const tree = await loaders.get(code)?.();
-      this.texts = tree ? flatten(tree) : this.english;
+      const [tree, ...more] = await Promise.all([loaders, ...this.parts].map((part) => part.get(code)?.()));
+      this.texts = withParts(tree ? flatten(tree) : this.english, more);
       this.code = code;
     } catch {
       // It goes on as it was.

@@ -1,54 +1,94 @@
 // Where the visitor is: a page, the game on its table, a dialog over it. The history of the browser remembers it, so
-// Back and forward walk through all of them.
+// Back and forward walk through all of them. The encyclopedia is a dialog with an address: "#/book/race.giants".
 export type Page = 'home' | 'new' | 'table';
-export type Dialog = 'menu' | 'file' | 'end';
-export interface Spot { page: Page; game: string | null; dialog: Dialog | null }
+export type Dialog = 'menu' | 'file' | 'end' | 'book';
+export interface Spot {
+  page: Page;
+  game: string | null;
+  dialog: Dialog | null;
+  /** The entry that the encyclopedia is open at; '' is its list of contents. */
+  entry: string;
+  /** How many entries were opened since the page below was left: as many steps lead back to it. */
+  deep: number;
+}
 
-const HOME: Spot = { page: 'home', game: null, dialog: null };
+const HOME: Spot = { page: 'home', game: null, dialog: null, entry: '', deep: 0 };
+const BOOK = '#/book/';
+
+/** The address of an entry. */
+export const addressOf = (entry: string): string => BOOK + entry;
+
+/** What an address says that somebody was given: the encyclopedia over the first page. */
+function addressed(): Partial<Spot> {
+  return location.hash.startsWith(BOOK) ? { dialog: 'book', entry: decodeURIComponent(location.hash.slice(BOOK.length)) } : {};
+}
 
 class Place {
   page = $state<Page>('home');
   dialog = $state<Dialog | null>(null);
+  entry = $state('');
+  /** The encyclopedia is being closed: where the steps back lead, it stays closed. */
+  private leaving = false;
 
   /** What the entry of the history says; a first visit is at home. */
   get spot(): Spot {
-    return { ...HOME, ...((history.state ?? {}) as Partial<Spot>) };
+    return { ...HOME, ...((history.state ?? addressed()) as Partial<Spot>) };
+  }
+
+  private keep(there: Spot, how: 'pushState' | 'replaceState'): void {
+    history[how](there, '', there.dialog === 'book' ? addressOf(there.entry) : location.pathname + location.search);
   }
 
   /** To a page; what a dialog led to takes the place of the dialog. */
   go(page: Page, game: string | null): void {
     const here = this.spot;
     // Back or forward has led here: with the dialog that was open.
-    if (here.page === page && here.game === game && game !== null) return this.settle(here);
-    const there: Spot = { page, game, dialog: null };
-    if (here.dialog) history.replaceState(there, '');
-    else if (history.state === null || here.page !== page || here.game !== game) history.pushState(there, '');
+    if (here.page === page && here.game === game && (game !== null || here.dialog === 'book')) return this.settle(here);
+    const there: Spot = { ...HOME, page, game };
+    if (here.dialog) this.keep(there, 'replaceState');
+    else if (history.state === null || here.page !== page || here.game !== game) this.keep(there, 'pushState');
     this.settle(there);
   }
 
   /** One dialog at a time: a second one takes the place of the first. */
   open(dialog: Dialog): void {
     if (this.spot.dialog === dialog) return void (this.dialog = dialog);
-    const there = { ...this.spot, dialog };
-    if (this.spot.dialog) history.replaceState(there, '');
-    else history.pushState(there, '');
+    const there = { ...this.spot, dialog, entry: '', deep: 0 };
+    this.keep(there, this.spot.dialog ? 'replaceState' : 'pushState');
     this.dialog = dialog;
   }
 
+  /** Opens the encyclopedia at an entry; from entry to entry Back leads to the one before. */
+  read(entry: string): void {
+    const here = this.spot;
+    if (here.dialog === 'book' && here.entry === entry) return this.settle(here);
+    const inside = here.dialog === 'book';
+    const there: Spot = { ...here, dialog: 'book', entry, deep: (inside ? here.deep : 0) + 1 };
+    this.keep(there, here.dialog && !inside ? 'replaceState' : 'pushState');
+    this.settle(there);
+  }
+
   close(): void {
+    const here = this.spot;
     this.dialog = null;
-    if (this.spot.dialog) history.back();
+    this.leaving = here.dialog === 'book';
+    if (this.leaving && here.deep === 0) this.settle(here);
+    else if (here.dialog) history.go(-Math.max(here.deep, 1));
   }
 
   /** The game on the table is kept under another id from now on. */
   rename(game: string): void {
     const here = this.spot;
-    if (here.page === 'table' && here.game !== game) history.replaceState({ ...here, game }, '');
+    if (here.page === 'table' && here.game !== game) this.keep({ ...here, game }, 'replaceState');
   }
 
-  settle({ page, dialog }: Spot): void {
-    this.page = page;
-    this.dialog = dialog;
+  settle(to: Spot): void {
+    const there = this.leaving && to.dialog === 'book' ? { ...to, dialog: null, entry: '', deep: 0 } : to;
+    if (there !== to) this.keep(there, 'replaceState');
+    this.leaving = false;
+    this.page = there.page;
+    this.dialog = there.dialog;
+    this.entry = there.entry;
   }
 }
 
