@@ -265,13 +265,6 @@ std::string joined(const Items& items, std::string_view separator, ToText to_tex
   return out.empty() ? "-" : out;
 }
 
-std::string hex16(std::uint64_t value) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string out(16, '0');
-  for (auto c = out.rbegin(); c != out.rend(); ++c, value >>= 4) *c = kDigits[value & 15];
-  return out;
-}
-
 // --- Replaying ---------------------------------------------------------------------------------
 
 std::expected<void, RecordError> verify_result(const GameRecord& record, const Game& game) {

@@ -44,6 +44,14 @@ std::optional<Number> to_number(std::string_view text, int base = 10) {
   return n;
 }
 
+// A hash as it is written everywhere: 16 digits.
+inline std::string hex16(std::uint64_t value) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string out(16, '0');
+  for (auto c = out.rbegin(); c != out.rend(); ++c, value >>= 4) *c = kDigits[value & 15];
+  return out;
+}
+
 // A seed of chance, wherever one is written; the error is a sentence.
 inline std::expected<std::uint64_t, std::string> parse_seed(std::string_view text) {
   if (const auto seed = to_number<std::uint64_t>(text)) return *seed;
