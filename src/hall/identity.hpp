@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -24,5 +25,10 @@ using Key = std::array<std::uint8_t, 32>;     // of the chance of one game
 // "k3v7q2mzta" and back; nothing for what is no id.
 std::string to_text(TableId id);
 bool read_table_id(std::string_view text, TableId& out);
+inline constexpr std::uint64_t kTableIdBits = (std::uint64_t{1} << 50) - 1;
+
+// Digests and keys in small hexadecimal digits.
+std::string to_hex(std::span<const std::uint8_t> bytes);
+bool read_hex(std::string_view text, std::span<std::uint8_t> out);
 
 }  // namespace sw::hall
