@@ -14,11 +14,14 @@
 #include "catalog/picture.hpp"
 #include "catalog/row_words.hpp"
 #include "record/options.hpp"
+#include "record/public_hash.hpp"
 #include "record/text.hpp"
 #include "wasm/read.hpp"
 #include "wasm/tell.hpp"
-#include "wire/typescript.hpp"
 #include "wire/write.hpp"
+#ifdef SW_TYPES
+#include "wire/typescript.hpp"
+#endif
 
 #define SW_EXPORT(name) extern "C" [[gnu::used, clang::export_name(#name)]]
 
@@ -195,11 +198,40 @@ Step say(const Say& said) {
   return step_from(first, said.seat, refused);
 }
 
-Step undo(const Look& look) {
+Step take_back(int lines, const std::string& seat) {
   if (!session().begun()) return {};
-  const bool done = session().undo();
-  return step_from(session().events().size(), look.seat,
-                   done ? Refusal::None : Refusal::NotYourTurn);
+  const bool done = session().undo(lines);
+  return step_from(session().events().size(), seat, done ? Refusal::None : Refusal::NotYourTurn);
+}
+
+Step undo(const Look& look) { return take_back(1, look.seat); }
+
+// --- A game that is decided elsewhere
+
+Step follow(const FollowGame& wanted) {
+  const auto config = config_of(wanted.game);
+  if (!config) return refused_game(Trouble::Table, config.error());
+  GameRecord record;
+  record.config = *config;
+  record.custom = wanted.game.custom;
+  for (const std::string& line : wanted.lines) record.lines.push_back({0, line});
+  if (const auto error = session().follow(box(), record)) return refused_game(*error);
+  return step_from(0, wanted.game.seat);
+}
+
+Step hear(const Hear& heard) {
+  if (!session().begun()) return {};
+  const std::size_t first = session().events().size();
+  const Refusal refused = session().hear(heard.lines);
+  return step_from(first, heard.seat, refused);
+}
+
+Step back(const GoBack& asked) { return take_back(asked.lines, asked.seat); }
+
+// Of the table as everybody sees it.
+Text hash(const Nothing&) {
+  if (!session().begun()) return {};
+  return {hex16(public_hash(session().setting().rules, session().game().state()))};
 }
 
 Step look(const Look& look) {
@@ -214,7 +246,7 @@ Step bot(const AskBot& asked) {
   const std::size_t first = session().events().size();
   if (player == nullptr || seat == PlayerId::None)
     return step_from(first, asked.seat, Refusal::NotYourTurn);
-  Random random = stream_at(session().seed(), seat, game.course());
+  Random random = stream_at(session().seed().value_or(0), seat, game.course());
   const Action action = ask(*player, session().setting().rules, game.state(), game.legal(), random);
   return step_from(first, asked.seat, session().play(action));
 }
@@ -230,7 +262,7 @@ Lines advise(const AskBot& asked) {
   const std::unique_ptr<Bot> player = make_bot(asked.bot);
   if (player == nullptr || seat == PlayerId::None || !sees_choices(asked.seat)) return out;
   ActionList choices = session().game().legal();
-  Random random = stream_at(session().seed(), seat, session().game().course());
+  Random random = stream_at(session().seed().value_or(0), seat, session().game().course());
   constexpr std::size_t kMost = 200;
   while (actor(state) == seat && prompt(state) == asked_at && out.lines.size() < kMost) {
     const Action action = ask(*player, setting.rules, state, choices, random);
@@ -270,12 +302,14 @@ const char* answer(Answer (*call)(const Question&), const char* text, std::uint3
   return answer_text.data();
 }
 
+#ifdef SW_TYPES
 template <class Question, class Answer>
 std::string declaration(wire::TypeScript& types, std::string_view name,
                         Answer (*)(const Question&)) {
   return "  " + std::string(name) + "(question: " + types.type<Question>() +
          "): " + types.type<Answer>() + ";\n";
 }
+#endif
 
 }  // namespace
 
@@ -288,7 +322,10 @@ std::string declaration(wire::TypeScript& types, std::string_view name,
   X(own)            \
   X(drawing)        \
   X(describe)       \
-  X(start) X(load) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
+  X(start)          \
+  X(load)           \
+  X(follow)         \
+  X(hear) X(back) X(hash) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
 
 #define SW_CALL(name)                                                                  \
   SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \
@@ -303,7 +340,9 @@ SW_EXPORT(sw_length) std::uint32_t sw_length() {
   return static_cast<std::uint32_t>(answer_text.size());
 }
 
-// The TypeScript declarations of all calls and messages.
+// The TypeScript declarations of all calls and messages: for the build, which asks a module of its
+// own; players need not load it.
+#ifdef SW_TYPES
 SW_EXPORT(sw_types) const char* sw_types() {
   wire::TypeScript types;
   std::string calls;
@@ -314,5 +353,6 @@ SW_EXPORT(sw_types) const char* sw_types() {
                 types.text() + "export interface Engine {\n" + calls + "}\n";
   return answer_text.data();
 }
+#endif
 
 }  // namespace sw::wasm

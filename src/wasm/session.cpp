@@ -1,6 +1,7 @@
 #include "wasm/session.hpp"
 
-#include <span>
+#include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace sw::wasm {
@@ -51,18 +52,38 @@ std::optional<RecordError> Session::load(const Catalog& catalog, std::string_vie
                                          std::uint64_t seed) {
   const auto record = read_swg(text);
   if (!record) return record.error();
-  auto replayed = replay(catalog, *record);
+  return take_up(catalog, *record, record->seed.value_or(seed));
+}
+
+std::optional<RecordError> Session::take_up(const Catalog& catalog, const GameRecord& record,
+                                            std::optional<std::uint64_t> seed) {
+  auto replayed = replay(catalog, record);
   if (!replayed) return replayed.error();
-  names_ = record->players;
-  sit_down(std::move(*replayed), record->seed.value_or(seed));
+  names_ = record.players;
+  sit_down(std::move(*replayed), seed);
   return {};
 }
 
-void Session::sit_down(std::unique_ptr<OpenGame> table, std::uint64_t seed) {
+void Session::sit_down(std::unique_ptr<OpenGame> table, std::optional<std::uint64_t> seed) {
   table_ = std::move(table);
   seed_ = seed;
-  table_->game->set_chance(std::make_unique<SeededChance>(seed));
+  if (seed) table_->game->set_chance(std::make_unique<SeededChance>(*seed));
   remember();
+}
+
+std::optional<RecordError> Session::follow(const Catalog& catalog, const GameRecord& record) {
+  return take_up(catalog, record, std::nullopt);
+}
+
+Refusal Session::hear(std::span<const std::string> lines) {
+  Course trial = game().course();
+  ActionList legal;
+  for (const std::string& line : lines) {
+    if (const auto answer = trial.say(line, legal); !answer) return answer.error().code;
+  }
+  for (const std::string& line : lines) (void)table_->game->say(line);
+  remember();
+  return Refusal::None;
 }
 
 Refusal Session::say(std::string_view line) { return go_on(table_->game->say(line)); }
@@ -75,8 +96,15 @@ Refusal Session::go_on(const Game::Answer& answer) {
   return Refusal::None;
 }
 
-bool Session::undo() {
-  if (!table_->game->undo(game().undoer())) return false;
+bool Session::undo(int lines) {
+  const PlayerId seat = game().undoer();
+  const std::size_t wanted = static_cast<std::size_t>(std::max(lines, 1));
+  const auto last = game().lines() | std::views::reverse | std::views::take(wanted);
+  const auto is_theirs = [&](const Line& line) { return line.actor == seat; };
+  if (last.size() < wanted || !std::ranges::all_of(last, is_theirs)) return false;
+  for (std::size_t i = 0; i < wanted; ++i) {
+    if (!table_->game->undo(seat)) return false;
+  }
   remember();
   return true;
 }

@@ -5,6 +5,7 @@
 #include "bots/bot.hpp"
 #include "record/ledger.hpp"
 #include "record/options.hpp"
+#include "record/text.hpp"
 #include "record/trial.hpp"
 #include "rules/engine.hpp"
 
@@ -292,6 +293,8 @@ CatalogMessage tell_catalog(const Catalog& catalog) {
     out.options.push_back({std::string(name), value});
   }
   for (const std::string_view bot : kBotNames) out.bots.emplace_back(bot);
+  out.rules = kRulesVersion;
+  out.content = hex16(catalog.hash);
   return out;
 }
 

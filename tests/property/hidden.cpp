@@ -2,9 +2,12 @@
 // none, and nothing that they are shown or that a bot does with it depends on them.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "bots/bot.hpp"
 #include "capi/observation.hpp"
 #include "record/facts.hpp"
+#include "record/public_hash.hpp"
 #include "support/boards.hpp"
 #include "support/walk.hpp"
 #include "wasm/tell.hpp"
@@ -54,6 +57,19 @@ TEST_P(Hidden, StashesDoNotShowInAView) {
       ASSERT_EQ(seen.player(seat).coins, walk.state().player(seat).coins) << walk.where();
     }
   });
+}
+
+// By which players of one game see that they are at the same position.
+TEST_P(Hidden, StashesDoNotShowInThePublicHash) {
+  Random random(5);
+  std::set<std::uint64_t> seen;
+  at_decisions(share_of(20), [&](const Walk& walk, PlayerId) {
+    const std::uint64_t hash = public_hash(rules(), walk.state());
+    const State other = with_other_stashes(rules(), walk.state(), Eyes::everybody(), random);
+    ASSERT_EQ(hash, public_hash(rules(), other)) << walk.where();
+    seen.insert(hash);
+  });
+  EXPECT_GT(seen.size(), 50U);
 }
 
 // --- All that somebody is shown ----------------------------------------------------------------

@@ -1,5 +1,6 @@
 // A real engine for the tests of the controller's parts.
 import { fileURLToPath } from 'node:url';
+import type { AsyncEngine } from '../src/lib/engine';
 import type { GameEvent, Step, View } from '../src/lib/engine-types';
 import { loadEngine } from '../tools/wasm.mjs';
 
@@ -12,6 +13,14 @@ export const TABLES: Table[] = [
   { map: 'base-2p' }, { map: 'underground-2p' }, { map: 'underground-3p' }, { map: 'underground-4p' }, { map: 'underground-5p' }, { map: 'base-2p', sky: 'a' }, { map: 'base-5p', sky: 'b' },
   { map: 'base-3p', sky: 'b', sets: ALL, options: { relicsOnSurface: true } }, { map: 'underground-3p', sets: ALL }, { map: 'base-4p', sets: ALL, options: { relicsOnSurface: true } },
 ];
+
+type Call = (name: string, question?: object) => any;
+
+/** The engine as the page asks it. */
+export const asking = (call: Call): AsyncEngine => new Proxy({} as AsyncEngine, { get: (_, name) => (question: object) => Promise.resolve(call(String(name), question)) });
+
+/** The lines of a record, those of chance too. */
+export const linesOf = (record: string): string[] => record.split('\n\n')[1].split('\n').filter(Boolean);
 
 export async function engine() {
   const { call } = await loadEngine(fileURLToPath(new URL('../../build/wasm/smallworld.wasm', import.meta.url)));

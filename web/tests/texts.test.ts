@@ -11,7 +11,7 @@ import { loadEngine } from '../tools/wasm.mjs';
 type Texts = { [key: string]: string | Texts };
 
 /** Sections that only the page uses; the others belong to the content. */
-const SECTIONS = ['ui', 'home', 'new', 'ask', 'verb', 'way', 'modifier', 'sum', 'log'];
+const SECTIONS = ['ui', 'home', 'new', 'online', 'ask', 'verb', 'way', 'modifier', 'sum', 'log'];
 
 const flatten = (texts: Texts, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [path + key] : flatten(value, `${path}${key}.`)));
@@ -24,9 +24,9 @@ const files = contents.map((file) => file.text).join('\n');
 
 const keys = new Set(flatten(english as unknown as Texts));
 // t('ui.undo'), and as a value in a table or a condition: 'ui.tokens'
-const literal = [...files.matchAll(/'((?:ui|home|new|ask|verb|way|modifier|sum|log|refusal)\.[\w.-]+)'/g)].map((m) => m[1]);
+const literal = [...files.matchAll(/'((?:ui|home|new|online|ask|verb|way|modifier|sum|log|refusal)\.[\w.-]+)'/g)].map((m) => m[1]);
 // t(`verb.${choice.verb}`): everything that begins like this counts as used
-const families = [...files.matchAll(/`((?:ui|home|new|ask|verb|way|modifier|sum|log|race|power|marker|terrain|symbol|refusal)\.[\w.]*)\$\{/g)].map((m) => m[1]);
+const families = [...files.matchAll(/`((?:ui|home|new|online|ask|verb|way|modifier|sum|log|race|power|marker|terrain|symbol|refusal)\.[\w.]*)\$\{/g)].map((m) => m[1]);
 const questions = new Set(Object.keys((english as unknown as { ask: Texts }).ask));
 const asking = readFileSync(`${source}/game/words.ts`, 'utf8');
 const inCode = new Set([...asking.slice(asking.indexOf('export function question')).matchAll(/'(\w+)'/g)].map((m) => m[1]));
@@ -51,7 +51,7 @@ describe('texts', () => {
   });
 
   it('names every race, power, refusal and event of the engine', async () => {
-    const engine = await loadEngine(fileURLToPath(new URL('../../build/wasm/smallworld.wasm', import.meta.url)));
+    const engine = await loadEngine(fileURLToPath(new URL('../../build/wasm/types.wasm', import.meta.url)));
     const catalog = engine.call('catalog');
     for (const race of catalog.races) for (const what of ['name', 'text']) expect(keys).toContain(`race.${race.id}.${what}`);
     for (const power of catalog.powers) for (const what of ['name', 'text']) expect(keys).toContain(`power.${power.id}.${what}`);

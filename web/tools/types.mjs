@@ -16,5 +16,5 @@ async function write(module, name) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types);
 }
 
-await write('smallworld', 'engine-types');
+await write('types', 'engine-types');
 await write('wire', 'wire-types');

@@ -70,12 +70,15 @@ struct CatalogMessage {
   std::vector<MapMessage> maps;
   std::vector<OptionMessage> options;
   std::vector<std::string> bots;
+  int rules = 0;        // version of the rules
+  std::string content;  // hash of the content, as others name it who play with the same
   static constexpr std::string_view kName = "Catalog";
   static constexpr auto members() {
     return std::tuple{
-        Member{"races", &CatalogMessage::races}, Member{"powers", &CatalogMessage::powers},
-        Member{"maps", &CatalogMessage::maps}, Member{"options", &CatalogMessage::options},
-        Member{"bots", &CatalogMessage::bots}};
+        Member{"races", &CatalogMessage::races},    Member{"powers", &CatalogMessage::powers},
+        Member{"maps", &CatalogMessage::maps},      Member{"options", &CatalogMessage::options},
+        Member{"bots", &CatalogMessage::bots},      Member{"rules", &CatalogMessage::rules},
+        Member{"content", &CatalogMessage::content}};
   }
 };
 

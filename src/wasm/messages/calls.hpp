@@ -129,6 +129,36 @@ struct LoadGame {
   }
 };
 
+// A game that is decided elsewhere, and its lines so far, those of chance too.
+struct FollowGame {
+  NewGame game;
+  std::vector<std::string> lines;
+  static constexpr std::string_view kName = "FollowGame";
+  static constexpr auto members() {
+    return std::tuple{Member{"game", &FollowGame::game}, Member{"lines", &FollowGame::lines}};
+  }
+};
+
+// What was said there, and what chance gave to it.
+struct Hear {
+  std::vector<std::string> lines;
+  std::string seat;
+  static constexpr std::string_view kName = "Hear";
+  static constexpr auto members() {
+    return std::tuple{Member{"lines", &Hear::lines}, Member{"seat", &Hear::seat}};
+  }
+};
+
+// So many lines were taken back there.
+struct GoBack {
+  int lines = 0;
+  std::string seat;
+  static constexpr std::string_view kName = "GoBack";
+  static constexpr auto members() {
+    return std::tuple{Member{"lines", &GoBack::lines}, Member{"seat", &GoBack::seat}};
+  }
+};
+
 struct Say {
   std::string line;
   std::string seat;
