@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countedVerb } from '../src/game/choices';
-import { add, canAdd, canTake, follow, isChanged, makeDraft, move, nextLine, remaining, reset, take, type Draft } from '../src/game/draft';
+import { add, canAdd, canTake, follow, isChanged, makeDraft, move, remaining, reset, take, toLines, type Draft } from '../src/game/draft';
 import { engine, tables } from './game';
 
 /** The first redeployment of a game in which some tokens are left to place. */
@@ -53,14 +53,13 @@ describe('draft', () => {
           view = game.bot().view!;
           continue;
         }
-        let draft = follow(makeDraft(view, verb), game.advise());
+        const draft = follow(makeDraft(view, verb), game.advise());
         expect(remaining(draft)).toBe(0);
         const { prompt, actor } = view;
-        for (let next = nextLine(draft, view.legal); next; next = nextLine(draft, view.legal)) {
-          const step = game.say(next.line);
+        for (const line of toLines(draft, view.legal)) {
+          const step = game.say(line);
           expect(step.refusal).toBe('ok');
           view = step.view!;
-          draft = next.rest;
           sent++;
         }
         const again = view.prompt === prompt && view.actor === actor && countedVerb(view.legal) === verb;

@@ -3,10 +3,10 @@ import { troubleOf } from '../src/game/trouble';
 import { say } from '../src/lib/i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { Controller } from '../src/game/controller.svelte';
-import type { AsyncEngine } from '../src/lib/engine';
 import * as saves from '../src/lib/saves';
 import { playerName } from '../src/game/words';
-import { engine, type Table } from './game';
+import { LocalTable } from '../src/table/local';
+import { asking, engine, type Table } from './game';
 import { hurt, random, Store } from './store';
 
 // The settings read the address.
@@ -18,7 +18,7 @@ const KEY = 'smallworld.game.one';
 /** A real game in its middle, kept as the page keeps it. */
 async function kept(table: Table, players: number) {
   const { call, start, bot } = await engine();
-  const asked: AsyncEngine = new Proxy({} as AsyncEngine, { get: (_, name) => (question: object) => Promise.resolve(call(String(name), question)) });
+  const asked = asking(call);
   start(table, 7);
   for (let n = 0; n < 60; n++) bot();
   const { text } = call('record', { players: ['Ada', 'Bó', 'Cy'].slice(0, players) }) as { text: string };
@@ -45,7 +45,7 @@ describe('a wounded save', () => {
           count.aside++;
         } else {
           try {
-            const game = await Controller.load(asked, found.record, found.seats, found.id);
+            const game = await Controller.sit(await LocalTable.load(asked, found.record, found.seats, found.id));
             for (const { id } of game.view.players) expect(playerName(game.cast, id)).toBeTypeOf('string');
             expect(game.question.title).not.toBe('');
             expect(game.board.regions.length).toBe(game.view.regions.length);

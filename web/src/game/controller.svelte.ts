@@ -3,14 +3,13 @@
 import type { MapFile } from '../art/geometry';
 import { keepSame } from '../board/same';
 import type { BoardState } from '../board/types';
-import type { AsyncEngine } from '../lib/engine';
 import type { Choice, GameEvent, Score, Step, View } from '../lib/engine-types';
-import { t } from '../lib/i18n';
+import { say, t } from '../lib/i18n';
 import { loadWorld } from '../lib/maps';
-import { newId, writeSave, type Seat } from '../lib/saves';
 import { settings } from '../lib/settings.svelte';
 import { sound, soundsOf } from '../lib/sound';
-import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/seats';
+import { customOf, lastDecision } from '../table/record';
+import { seatIndex, Unheard, type Table } from '../table/table';
 import { boardState } from './board-state';
 import { buttons, byRegion, countedVerb, isGrave, linesOf, lineToExplain, modesOf, pacts, picks, type Modes } from './choices';
 import * as drafts from './draft';
@@ -18,11 +17,8 @@ import { own } from './own.svelte';
 import { Pace, turnsToCome } from './pace';
 import { readingTime } from './stage';
 import { entryOfRefusal } from './reading';
-import { Refused } from './trouble';
 import { choiceText, chronicle, pickedCombo, question, regionName, rollText, scoringOf, type Cast, type Scoring } from './words';
 import { familyOf, type Family } from './verbs';
-
-export interface NewTable { map: string; sky: string; sets: string[]; seats: Seat[]; first: First; seed: string; options: Record<string, boolean>; /** What the players bring themselves, as the engine keeps it. */ custom: string }
 
 /** Motion: what the screen does before and after the table changes. */
 export interface Stage {
@@ -36,7 +32,6 @@ export interface Notice { readonly text: string; id: number; /** Where the encyc
 export interface Reason { text: () => string; entry: string }
 
 const BOT_FOR_ADVICE = 'greedy';
-const NO_SEAT = '';
 /** One and the same, so that nothing is drawn anew where nothing was pointed at. */
 const NOWHERE: string[] = [];
 
@@ -44,7 +39,7 @@ export class Controller {
   view = $state.raw<View>(null as unknown as View);
   events = $state.raw<GameEvent[]>([]);
   /** Whose eyes the screen has. */
-  viewer = $state(NO_SEAT);
+  viewer = $state('');
   /** The player for whom the curtain must be opened. */
   curtain = $state<string | null>(null);
   selected = $state<string | null>(null);
@@ -73,71 +68,43 @@ export class Controller {
   private hurry: (() => void) | null = null;
   private readonly pace = new Pace();
   /** A word that is being taken back: nobody answers it meanwhile. */
-  private takingBack: Promise<void> = Promise.resolve();
-  /** Under which it is kept. */
-  saveId = $state('');
+  private takingBack: Promise<unknown> = Promise.resolve();
+  /** Under which it is found again. */
+  id = $state('');
   /** The browser had no room for it. */
   private unkept = false;
   /** Board and seats; set once. */
   cast = null as unknown as Cast;
   recordText = '';
   stage: Stage | null = null;
-  /** Lines still to be said when an old game is watched. */
-  private script: string[] | null = null;
   private running = false;
   private closed = false;
+  /** What has come is shown one after the other. */
+  private shownSoFar: Promise<unknown> = Promise.resolve();
 
-  private constructor(private readonly engine: AsyncEngine, map: MapFile, seats: Seat[]) {
-    this.cast = { map, seats };
+  private constructor(readonly table: Table, map: MapFile, seat: string) {
+    this.cast = { map, get seats() { return table.seats; } };
+    this.viewer = seat;
+    this.id = table.id;
   }
 
-  // --- Beginning ----------------------------------------------------------------------------------------
-
-  static async start(engine: AsyncEngine, table: NewTable): Promise<Controller> {
-    const first = table.first ?? (await engine.lot({ players: table.seats.length, seed: table.seed })).seat;
-    const seats = inOrderOfPlay(table.seats, first);
-    const seat = firstViewer(seats);
-    const { map, sky, sets, seed, options, custom } = table;
-    const step = await engine.start({ map, sky, sets, seed, options, custom, seat });
-    return Controller.open(engine, step, seats, seat);
-  }
-
-  /** A game to go on with: one that is kept here goes on under its own id. */
-  static async load(engine: AsyncEngine, record: string, seats: Seat[] | null, id = newId()): Promise<Controller> {
-    const step = await engine.load({ record, seed: newSeed(), seat: NO_SEAT });
-    if (step.trouble) throw new Refused(step.trouble);
-    const all = await seatsFor(engine, step, record, seats);
-    const seat = firstViewer(all);
-    const { view } = await engine.look({ seat });
-    return Controller.open(engine, { ...step, view }, all, seat, null, id);
-  }
-
-  /** The same game again, to watch: its decisions are said one by one, its luck comes from its seed. */
-  static async replay(engine: AsyncEngine, record: string, seats: Seat[] | null): Promise<Controller> {
-    const [header, lines = ''] = record.split('\n\n');
-    const said = lines.split('\n').filter((line) => /^p\d /.test(line));
-    const step = await engine.load({ record: header.replace(/^result: .*$/m, '').replace(/\n+$/, '') + '\n\n', seed: newSeed(), seat: NO_SEAT });
-    const all = await seatsFor(engine, step, record, seats);
-    return Controller.open(engine, step, all.map((s) => ({ ...s, bot: s.bot ?? BOT_FOR_ADVICE })), NO_SEAT, said);
-  }
-
-  private static async open(engine: AsyncEngine, step: Step, seats: Seat[], seat: string, script: string[] | null = null, id = newId()): Promise<Controller> {
-    if (step.trouble || !step.view) throw step.trouble ? new Refused(step.trouble) : new Error();
-    const draw = async (map: string) => (await engine.drawing({ map, custom: customOf((await engine.record({ players: [] })).text) })).text;
-    const game = new Controller(engine, await loadWorld(step.view.map, step.view.sky, draw), seats);
-    game.cast.lifts = step.view.lifts;
-    game.viewer = seat;
-    game.script = script;
-    game.saveId = id;
+  /** Sits down at a table, with the eyes of the first person who is decided here. */
+  static async sit(table: Table): Promise<Controller> {
+    const seat = table.mine[0] ?? table.watching;
+    const [step, record] = await Promise.all([table.open(seat), table.record()]);
+    const view = step.view!;
+    const draw = async (map: string) => (await table.box.drawing({ map, custom: customOf(record.text) })).text;
+    const game = new Controller(table, await loadWorld(view.map, view.sky, draw), seat);
+    game.cast.lifts = view.lifts;
     await game.take(step, false);
     return game;
   }
 
   // --- What is asked ------------------------------------------------------------------------------------
 
-  private isHuman = (player: string | null): boolean => player !== null && this.cast.seats[seatIndex(player)]?.bot === null;
+  private isHere = (player: string | null): boolean => player !== null && this.table.mine.includes(player);
 
-  mine = $derived(this.view !== null && this.curtain === null && this.view.actor === this.viewer && this.isHuman(this.viewer));
+  mine = $derived(this.view !== null && this.curtain === null && this.view.actor === this.viewer && this.isHere(this.viewer));
   /** Who has to decide: also a defender in somebody else's turn. */
   asked = $derived(this.view?.over ? null : (this.view?.actor ?? this.view?.turn));
   modes = $derived<Modes>(this.mine ? modesOf(this.view) : { main: null, tools: [] });
@@ -170,9 +137,7 @@ export class Controller {
   board = $derived.by(() => (this.shown = keepSame(this.shown, boardState({ view: this.view, cast: this.cast, mine: this.mine, mode: this.mode, draft: this.counting, selected: this.selected, pointed: this.pointed }))));
   private shown: BoardState | null = null;
   log = $derived(chronicle(this.cast, this.events));
-  canUndo = $derived(
-    (this.draft !== null && drafts.isChanged(this.draft)) || (this.view.undo === this.viewer && this.isHuman(this.viewer)),
-  );
+  canUndo = $derived((this.draft !== null && drafts.isChanged(this.draft)) || (this.view.undo === this.viewer && this.isHere(this.viewer)));
 
   // --- What the player does -----------------------------------------------------------------------------
 
@@ -199,7 +164,7 @@ export class Controller {
   async reason(region: string): Promise<Reason | null> {
     const line = lineToExplain(this.view, region, this.mode);
     if (!line || !this.mine) return null;
-    const { refusal } = await this.engine.why({ line, seat: this.viewer });
+    const { refusal } = await this.table.why(line, this.viewer);
     if (refusal === 'ok') return null;
     const at = this.view.regions.find((r) => r.id === region);
     const hand = this.view.conqueror?.hand ?? 0;
@@ -223,7 +188,7 @@ export class Controller {
       this.grave = choice;
       return;
     }
-    await this.send(choice.line);
+    await this.send([choice.line]);
     void this.run();
   }
 
@@ -265,7 +230,7 @@ export class Controller {
 
   async spread(): Promise<void> {
     const view = this.view;
-    const { lines } = await this.engine.advise({ bot: BOT_FOR_ADVICE, seat: this.viewer });
+    const { lines } = await this.table.advise(BOT_FOR_ADVICE, this.viewer);
     // The player may have said it meanwhile.
     if (this.draft && this.view === view && !this.busy) this.draft = drafts.follow(this.draft, lines);
   }
@@ -273,7 +238,7 @@ export class Controller {
   /** Shows what a bot would do here; it remains to be said. */
   async hint(): Promise<void> {
     if (!this.mine || this.busy) return;
-    const { lines } = await this.engine.advise({ bot: BOT_FOR_ADVICE, seat: this.viewer });
+    const { lines } = await this.table.advise(BOT_FOR_ADVICE, this.viewer);
     const choice = this.view.legal.find((c) => c.line === lines[0]);
     if (!choice) return;
     this.combo = choice.place;
@@ -287,15 +252,10 @@ export class Controller {
 
   /** Says what has been counted out. */
   async place(): Promise<void> {
-    let draft = this.draft;
+    const draft = this.draft;
     if (!draft || this.busy || drafts.remaining(draft) > 0) return;
     this.draft = null;
-    for (;;) {
-      const next = drafts.nextLine(draft, this.view.legal);
-      if (!next || !(await this.send(next.line))) break;
-      draft = next.rest;
-    }
-    this.prepare();
+    if (!(await this.send(drafts.toLines(draft, this.view.legal)))) this.draft = draft;
     void this.run();
   }
 
@@ -305,20 +265,9 @@ export class Controller {
       this.draft = drafts.reset(this.draft);
       return;
     }
-    this.takingBack = this.takeBack();
+    this.takingBack = this.saying(() => this.table.undo(lastDecision(this.recordText), this.viewer));
     await this.takingBack;
     this.hurry?.();
-  }
-
-  /** Counted pieces were said in several lines but are one decision. */
-  private async takeBack(): Promise<void> {
-    do await this.take(await this.engine.undo({ seat: this.viewer }), true);
-    while (this.view.undo === this.viewer && this.isPartOfPlacement());
-  }
-
-  private isPartOfPlacement(): boolean {
-    const last = this.events.at(-1);
-    return last?.kind === 'deployed' && last.player === this.viewer && this.view.prompt === 'redeploy' && countedVerb(this.view.legal) === 'deploy';
   }
 
   async openCurtain(): Promise<void> {
@@ -341,21 +290,36 @@ export class Controller {
 
   close(): void {
     this.closed = true;
+    this.table.close();
   }
 
   // --- The road of a line -------------------------------------------------------------------------------
 
-  private async send(line: string): Promise<boolean> {
+  private send(lines: string[]): Promise<boolean> {
+    return this.saying(() => this.table.say(lines, this.viewer));
+  }
+
+  /** Nothing else can be said until this is answered. */
+  private async saying(word: () => Promise<Step>): Promise<boolean> {
     this.busy = true;
     try {
-      const step = await this.engine.say({ line, seat: this.viewer });
-      return await this.take(step, true);
+      return await this.take(await word(), true);
+    } catch (error) {
+      if (!(error instanceof Unheard)) throw error;
+      this.tell(() => say(error.reason));
+      return false;
     } finally {
       this.busy = false;
     }
   }
 
-  private async take(step: Step, animate: boolean): Promise<boolean> {
+  private take(step: Step, animate: boolean): Promise<boolean> {
+    const shown = this.shownSoFar.then(() => this.show(step, animate));
+    this.shownSoFar = shown.catch(() => {});
+    return shown;
+  }
+
+  private async show(step: Step, animate: boolean): Promise<boolean> {
     if (step.refusal !== 'ok' || !step.view) {
       this.tell(() => t(`refusal.${step.refusal}`));
       return false;
@@ -370,12 +334,12 @@ export class Controller {
     this.prepare();
     if (animate && !wasAsked && this.mine) sound('turn');
     if (animate && rollText(this.cast, step.events, this.viewer)) this.tell(() => rollText(this.cast, step.events, this.viewer));
-    if (step.view.over) this.scores = (await this.engine.scores({ seat: this.viewer })).turns;
+    if (step.view.over) this.scores = (await this.table.scores(this.viewer)).turns;
     else if (animate && !this.skipping) this.showScore(step.events);
     await this.save();
     const shown = moving?.after(step.events, step.view, before);
     // A person need not wait for the pieces to land; a bot's next move does.
-    if (!this.isHuman(step.view.actor)) await shown;
+    if (!this.isHere(step.view.actor)) await shown;
     return true;
   }
 
@@ -397,39 +361,32 @@ export class Controller {
     this.partner = null;
     this.grave = null;
     this.pointed = NOWHERE;
-    const verb = this.isHuman(this.view.actor) ? countedVerb(this.view.legal) : null;
+    const verb = this.isHere(this.view.actor) ? countedVerb(this.view.legal) : null;
     this.draft = verb ? drafts.makeDraft(this.view, verb) : null;
   }
 
   /** The table is shown to another person. Only then is he asked: what he may choose comes with what he sees. */
   private async showTo(seat: string): Promise<void> {
-    const step = await this.engine.look({ seat });
+    const step = await this.table.look(seat);
     if (step.view) this.view = step.view;
     this.viewer = seat;
     this.curtain = null;
     this.prepare();
   }
 
-  /** Bots move until a person is asked. */
+  /** What others do, until there is nothing to wait for. */
   async run(): Promise<void> {
-    if (this.running) return;
+    if (this.running) return this.handOver();
     this.running = true;
     this.pace.begin(settings.speed);
     try {
-      while (!this.closed && !this.paused && !this.view.over && !this.isHuman(this.view.actor)) {
-        if (this.view.undo && this.isHuman(this.view.undo)) await this.wait();
+      while (!this.closed && !this.paused && !this.view.over) {
+        await this.handOver();
+        if (!this.table.company && this.view.undo && this.isHere(this.view.undo) && !this.isHere(this.view.actor)) await this.wait();
         await this.takingBack;
-        if (this.closed || this.paused || this.isHuman(this.view.actor)) continue;
-        const bot = this.cast.seats[seatIndex(this.view.actor ?? 'p1')].bot ?? BOT_FOR_ADVICE;
-        this.busy = true;
-        this.keepPace();
-        const step = await this.nextMove(bot);
-        const told = await this.take(step, true);
-        this.busy = false;
-        if (!told) break;
-        if (!this.skipping) await pause(settings.time(lookingTime(step.events)));
+        if (this.closed || this.paused) continue;
+        if (!(await this.showNext())) break;
       }
-      if (!this.view.over) await this.handOver();
     } finally {
       this.busy = false;
       this.running = false;
@@ -437,15 +394,29 @@ export class Controller {
     }
   }
 
+  /** False when there was nothing to show. */
+  private async showNext(): Promise<boolean> {
+    // A bot here answers to what was said; others can be answered at any time.
+    this.busy = !this.table.company;
+    this.keepPace();
+    const step = await this.table.next(this.viewer, () => this.atOnce);
+    this.busy = step !== null;
+    const told = step !== null && (await this.take(step, true));
+    this.busy = false;
+    if (told && !this.skipping) await pause(settings.time(lookingTime(step.events)));
+    return told;
+  }
+
   /** Others are quick enough for whoever waits. Nobody waits where only bots play: every move has its usual time. */
   private keepPace(): void {
-    if (this.viewer === NO_SEAT) this.pace.begin(settings.speed);
-    settings.haste = this.pace.haste(turnsToCome(this.cast.seats.map((s) => s.bot !== null), seatIndex(this.view.turn)));
+    if (this.table.mine.length === 0) this.pace.begin(settings.speed);
+    const others = this.table.seats.map((_, i) => !this.isHere(`p${i + 1}`));
+    settings.haste = this.table.company ? 1 : this.pace.haste(turnsToCome(others, seatIndex(this.view.turn)));
   }
 
   /** Nothing is shown one by one. */
   private get atOnce(): boolean {
-    return settings.speed === 0 || this.skipping || this.pace.late;
+    return !this.paused && (settings.speed === 0 || this.skipping || this.pace.late);
   }
 
   /** The last word of a person can be taken back for a moment, at any speed, unless he wants to go on. */
@@ -470,23 +441,10 @@ export class Controller {
     void this.run();
   }
 
-  /** The next move of a bot, or of the game that is watched. Tokens are placed in one move. When all happens at once, all moves up to the next person's are one. */
-  private async nextMove(bot: string): Promise<Step> {
-    const line = this.script?.shift();
-    if (line) return this.engine.say({ line, seat: this.viewer });
-    let step = await this.engine.bot({ bot, seat: this.viewer });
-    const { from, events } = step;
-    while ((this.atOnce || isPlacing(step)) && step.refusal === 'ok' && step.view && !step.view.over && !this.isHuman(step.view.actor) && !this.paused && !this.closed) {
-      step = await this.engine.bot({ bot: this.cast.seats[seatIndex(step.view.actor ?? 'p1')].bot ?? BOT_FOR_ADVICE, seat: this.viewer });
-      events.push(...step.events);
-    }
-    return { ...step, from, events };
-  }
-
   /** Another person is asked: behind a curtain when there is something to hide. */
   private async handOver(): Promise<void> {
     const next = this.view.actor;
-    if (next === null || next === this.viewer || !this.isHuman(next)) return;
+    if (this.closed || this.curtain === next || next === null || next === this.viewer || !this.isHere(next)) return;
     if (this.view.hidden) {
       this.curtain = next;
       return;
@@ -495,59 +453,24 @@ export class Controller {
   }
 
   /** What the players' own races and powers do, in the language that is spoken. */
-  learnOwn = (): Promise<void> => own.learn(this.engine, customOf(this.recordText));
+  learnOwn = (): Promise<void> => own.learn(this.table.box, customOf(this.recordText));
 
   private async save(): Promise<void> {
     if (this.closed) return;
-    const names = this.cast.seats.map((s) => s.name);
-    const { text } = await this.engine.record({ players: names });
+    const { text } = await this.table.record();
     if (this.closed) return; // it may already be the record of the next game
-    this.recordText = withSeats(text, this.cast.seats);
-    if (this.script) return; // only watched
+    this.recordText = text;
     const { view, cast } = this;
     const owners: Record<string, string> = {};
     for (const r of view.regions) if (r.owner) owners[r.id] = r.state === 'declined' ? `-${r.owner}` : r.owner;
-    const kept = writeSave({ id: this.saveId, record: this.recordText, seats: cast.seats, title: this.question.asked, map: cast.map.id, sky: view.sky, round: view.round, rounds: view.rounds, owners, at: Date.now(), over: view.over });
-    if (kept) this.saveId = kept;
-    else if (!this.unkept) this.tell(() => t('ui.unkept'));
+    const kept = this.table.keep({ record: text, title: this.question.asked, map: cast.map.id, sky: view.sky, round: view.round, rounds: view.rounds, owners, over: view.over });
+    this.id = this.table.id;
+    if (!kept && !this.unkept) this.tell(() => t('ui.unkept'));
     this.unkept = !kept;
   }
 }
 
-export const seatIndex = (player: string): number => Number(player.slice(1)) - 1;
-
-/** The first person; a table of bots is watched with open cards. */
-const firstViewer = (seats: Seat[]): string => {
-  const at = seats.findIndex((s) => s.bot === null);
-  return at < 0 ? NO_SEAT : `p${at + 1}`;
-};
-
-/** Who sits at a table that was kept, as far as it fits the game; else who its record says. */
-async function seatsFor(engine: AsyncEngine, step: Step, record: string, seats: Seat[] | null): Promise<Seat[]> {
-  const { bots } = await engine.catalog({});
-  const fit = seats?.length === step.view?.players.length && seats?.every((s) => s.bot === null || bots.includes(s.bot));
-  return seats && fit ? seats : seatsOfRecord(record, namesOf(step), bots);
-}
-
-const namesOf = (step: Step): string[] => (step.view?.players ?? []).map((_, i) => step.names[i] || t('ui.seat', { n: i + 1 }));
-
-/** The rule options that a record was played with. */
-export function optionsOf(record: string): Record<string, boolean> {
-  const text = /^options: (.*)$/m.exec(record)?.[1] ?? '';
-  return Object.fromEntries([...text.matchAll(/(\w+)=(true|false)/g)].map(([, name, value]) => [name, value === 'true']));
-}
-
-export const customOf = (record: string): string => /^custom: (.*)$/m.exec(record)?.[1] ?? '';
-
-export function newSeed(): string {
-  const words = crypto.getRandomValues(new Uint32Array(2));
-  return ((BigInt(words[0]) << 20n) ^ BigInt(words[1])).toString();
-}
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** In the middle of a redeployment. */
-const isPlacing = ({ events, view }: Step): boolean => view?.prompt === 'redeploy' && events.length > 0 && events.every((e) => e.kind === 'deployed');
 
 /** How long a bot's move is left to be looked at, in milliseconds at speed 1. */
 function lookingTime(events: GameEvent[]): number {

@@ -94,12 +94,8 @@ export function follow(draft: Draft, lines: string[]): Draft {
   return { ...draft, counts };
 }
 
-/** The next line of the draft that is legal now, and the draft without it. */
-export function nextLine(draft: Draft, legal: Choice[]): { line: string; rest: Draft } | null {
-  for (const [region, count] of Object.entries(draft.counts)) {
-    if (count === 0) continue;
-    const choice = legal.find((c) => c.verb === draft.verb && c.region === region && c.count === count);
-    if (choice) return { line: choice.line, rest: { ...draft, counts: { ...draft.counts, [region]: 0 } } };
-  }
-  return null;
-}
+/** What the draft says, in lines; `legal`: those of the position in which it began. */
+export const toLines = (draft: Draft, legal: Choice[]): string[] =>
+  Object.entries(draft.counts)
+    .filter(([, count]) => count > 0)
+    .flatMap(([region, count]) => legal.find((c) => c.verb === draft.verb && c.region === region && c.count === count)?.line ?? []);
