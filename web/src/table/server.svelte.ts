@@ -1,0 +1,39 @@
+// Whether the page comes from a server where people can play together. A folder on the net has none.
+interface Answer { online?: boolean; at?: string }
+
+class Server {
+  /** Not known before it is asked. */
+  online = $state(false);
+  /** By which others reach it, if not as this page did. */
+  private at = '';
+
+  async ask(): Promise<void> {
+    try {
+      const answer = (await (await fetch('api/online')).json()) as Answer;
+      this.online = answer.online === true;
+      this.at = answer.at ?? '';
+    } catch {
+      this.online = false;
+    }
+  }
+
+  linkTo(table: string): string {
+    return `${this.at || new URL('.', document.baseURI.split('#')[0]).href}#t=${table}`;
+  }
+
+  get socket(): string {
+    return new URL('ws', document.baseURI.split('#')[0]).href.replace(/^http/, 'ws');
+  }
+  get base(): string {
+    return new URL('.', document.baseURI.split('#')[0]).href;
+  }
+}
+
+export const server = new Server();
+
+const ID = /^[a-z2-7]{10}$/i;
+/** The table that a link names, "#t=k7qm2xpd9a"; nothing for other addresses. */
+export function tableInAddress(hash: string): string | null {
+  const id = new URLSearchParams(hash.slice(1)).get('t') ?? '';
+  return ID.test(id) ? id : null;
+}
