@@ -14,8 +14,8 @@ function ownNames(): Record<string, string> {
 
 /** What is loaded when somebody goes there lies in a folder of its own: it does not count for the first load. */
 const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }): string =>
-  moduleIds.some((id) => /\/src\/learn\/|\/content\/book\//.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
-const assetFileNames = ({ names }: { names: string[] }): string => (names.includes('Book.css') ? 'assets/later/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]');
+  moduleIds.some((id) => /\/src\/learn\/|\/content\/book\/|\/src\/online\/\w+\.svelte$/.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
+const assetFileNames = ({ names }: { names: string[] }): string => (names.some((name) => ['Book.css', 'online.css'].includes(name)) ? 'assets/later/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]');
 
 export default defineConfig({
   base: './',

@@ -1,6 +1,6 @@
 // Where the visitor is: a page, the game on its table, a dialog over it. The history of the browser remembers it, so
 // Back and forward walk through all of them. The encyclopedia is a dialog with an address: "#/book/race.giants".
-export type Page = 'home' | 'new' | 'table';
+export type Page = 'home' | 'new' | 'table' | 'friends' | 'online';
 export type Dialog = 'menu' | 'file' | 'end' | 'book';
 export interface Spot {
   page: Page;
@@ -23,6 +23,12 @@ function addressed(): Partial<Spot> {
   return location.hash.startsWith(BOOK) ? { dialog: 'book', entry: decodeURIComponent(location.hash.slice(BOOK.length)) } : {};
 }
 
+/** Behind the #, where no log sees it: an entry, or an online table. All else is known to the history alone. */
+function hashOf({ page, game, dialog, entry }: Spot): string {
+  if (dialog === 'book') return addressOf(entry);
+  return page === 'online' && game ? `#t=${game}` : '';
+}
+
 class Place {
   page = $state<Page>('home');
   dialog = $state<Dialog | null>(null);
@@ -36,7 +42,7 @@ class Place {
   }
 
   private keep(there: Spot, how: 'pushState' | 'replaceState'): void {
-    history[how](there, '', there.dialog === 'book' ? addressOf(there.entry) : location.pathname + location.search);
+    history[how](there, '', hashOf(there) || location.pathname + location.search);
   }
 
   /** To a page; what a dialog led to takes the place of the dialog. */
@@ -79,7 +85,7 @@ class Place {
   /** The game on the table is kept under another id from now on. */
   rename(game: string): void {
     const here = this.spot;
-    if (here.page === 'table' && here.game !== game) this.keep({ ...here, game }, 'replaceState');
+    if ((here.page === 'table' || here.page === 'online') && here.game !== game) this.keep({ ...here, game }, 'replaceState');
   }
 
   settle(to: Spot): void {

@@ -1,0 +1,31 @@
+// What whoever opens a table asks for, and how the terms of a table are said.
+import { list, t } from '../lib/i18n';
+import type { Chair, ChairWish, Clock, Config, Open } from '../lib/wire-types';
+import { botName } from '../pages/seats';
+
+export type Wanted = Omit<Open, 't' | 'c' | 'pass'>;
+
+/** In a seat of the form: somebody who is invited. */
+export const OPEN = 'open';
+export const DEPUTY = 'greedy';
+
+export const CLOCKS: Record<string, Clock> = {
+  none: { kind: 'none', seconds: 0, plus: 0 },
+  turn1: { kind: 'turn', seconds: 60, plus: 0 },
+  turn2: { kind: 'turn', seconds: 120, plus: 0 },
+  turn5: { kind: 'turn', seconds: 300, plus: 0 },
+  bank10: { kind: 'bank', seconds: 600, plus: 15 },
+  bank20: { kind: 'bank', seconds: 1200, plus: 30 },
+};
+
+export const clockName = ({ kind, seconds, plus }: Clock): string =>
+  t(`online.clock.${kind}`, { minutes: Math.round(seconds / 60), plus, days: Math.round(seconds / 86400) });
+
+export const wish = (bot: string | null): ChairWish => (bot === null ? { kind: 'mine' } : bot === OPEN ? { kind: 'open' } : { kind: 'bot', bot });
+
+export const freeColour = (chairs: Chair[]): number => [0, 1, 2, 3, 4, 5].find((colour) => !chairs.some((chair) => chair.kind !== 'open' && chair.colour === colour)) ?? 0;
+
+export const chairName = (chair: Chair): string => (chair.kind === 'open' ? t('online.openChair') : chair.kind === 'bot' ? chair.name || botName(chair.bot ?? '') : chair.name);
+
+/** "Small World and Sky Islands" */
+export const boxesIn = ({ map, sets }: Config): string => list((sets.length ? sets : [map.startsWith('underground') ? 'underground' : 'base']).map((set) => t(`set.${set}`)));
