@@ -152,6 +152,18 @@ describe('a table far away', () => {
     expect(link.close).not.toHaveBeenCalled();
   });
 
+  it('goes on where it is when the line comes back', async () => {
+    const { table, room, whole, entry, known, there, same } = await far([]);
+    await table.open('public');
+    room.heard(whole()); // as after every return
+    const before = known();
+    there.bot();
+    room.heard(entry(before));
+    const step = (await table.next('public', never))!;
+    expect(step.from).toBeGreaterThan(0);
+    same();
+  });
+
   it('gives up when another engine is behind it', async () => {
     const { table, there, room, entry, known, link, whole } = await far([]);
     await table.open('public');

@@ -34,6 +34,8 @@ export interface Reason { text: () => string; entry: string }
 const BOT_FOR_ADVICE = 'greedy';
 /** One and the same, so that nothing is drawn anew where nothing was pointed at. */
 const NOWHERE: string[] = [];
+/** Events of a turn or two. */
+const MOST_SHOWN = 80;
 
 export class Controller {
   view = $state.raw<View>(null as unknown as View);
@@ -324,18 +326,20 @@ export class Controller {
       this.tell(() => t(`refusal.${step.refusal}`));
       return false;
     }
-    const moving = animate && settings.speed > 0 && !this.skipping ? this.stage : null;
+    // What has happened long since, or too much of it at once, is there without being shown.
+    const lively = animate && !this.skipping && step.events.length <= MOST_SHOWN;
+    const moving = lively && settings.speed > 0 ? this.stage : null;
     const before = this.view;
     const wasAsked = before !== null && this.mine;
-    if (animate && !this.skipping) soundsOf(step.events.map((e) => e.kind)).forEach(sound);
+    if (lively) soundsOf(step.events.map((e) => e.kind)).forEach(sound);
     if (moving) await moving.before(step.events);
     this.events = [...this.events.slice(0, step.from), ...step.events];
     this.view = step.view;
     this.prepare();
     if (animate && !wasAsked && this.mine) sound('turn');
-    if (animate && rollText(this.cast, step.events, this.viewer)) this.tell(() => rollText(this.cast, step.events, this.viewer));
+    if (lively && rollText(this.cast, step.events, this.viewer)) this.tell(() => rollText(this.cast, step.events, this.viewer));
     if (step.view.over) this.scores = (await this.table.scores(this.viewer)).turns;
-    else if (animate && !this.skipping) this.showScore(step.events);
+    else if (lively) this.showScore(step.events);
     await this.save();
     const shown = moving?.after(step.events, step.view, before);
     // A person need not wait for the pieces to land; a bot's next move does.

@@ -19,6 +19,8 @@ export class Room implements Company {
   rematch = $state<string | null>(null);
   /** The server's clock is so much ahead of this device's. */
   private ahead = $state(0);
+  /** The whole table is wanted though nothing of it is missing. */
+  private asked = false;
   /** Whoever plays the game hears of it here. */
   onheard: (heard: Heard) => void = () => {};
   private line: Link | null = null;
@@ -86,8 +88,10 @@ export class Room implements Company {
   heard(message: ServerMessage): void {
     this.ahead = this.line?.ahead ?? 0;
     if (message.t === 'table') {
+      const known = !this.asked && this.table?.n === message.n && this.table.hash === message.hash;
+      this.asked = false;
       this.table = message;
-      this.onheard('anew');
+      if (!known) this.onheard('anew');
     } else if (message.t === 'no') {
       if (message.c === undefined && ['unknown-table', 'bad-pass', 'frozen', 'full'].includes(message.code)) this.fault = message.code;
     } else if (message.t === 'rematch') this.rematch = message.table;
@@ -160,6 +164,7 @@ export class Room implements Company {
   }
   /** The table once more, whole. */
   anew(): void {
+    this.asked = true;
     this.line?.again();
   }
   /** Two wrong hashes in a row mean another engine. */
