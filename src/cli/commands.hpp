@@ -26,5 +26,6 @@ void add_check_content(CLI::App& program, Shell& shell);
 void add_map(CLI::App& program, Shell& shell);
 void add_vocabulary(CLI::App& program, Shell& shell);
 void add_serve(CLI::App& program, Shell& shell);
+void add_load(CLI::App& program, Shell& shell);
 
 }  // namespace sw::cli
