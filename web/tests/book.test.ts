@@ -15,12 +15,10 @@ import { loadEngine } from '../tools/wasm.mjs';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const engine = await loadEngine(path('build/wasm/smallworld.wasm'));
+const types = (await loadEngine(path('build/wasm/types.wasm'))).types();
 const catalog = engine.call('catalog') as Catalog;
 /** The words of a union that the engine generates. */
-const words = (name: string): string[] => {
-  const types = engine.types();
-  return [...types.slice(types.indexOf(`type ${name} =`)).split(';')[0].matchAll(/'([\w:-]+)'/g)].map((m) => m[1]);
-};
+const words = (name: string): string[] => [...types.slice(types.indexOf(`type ${name} =`)).split(';')[0].matchAll(/'([\w:-]+)'/g)].map((m) => m[1]);
 const entries = entriesOf(catalog);
 const ids = new Set(entries.map((entry) => entry.id));
 
