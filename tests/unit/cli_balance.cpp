@@ -68,7 +68,7 @@ TEST(BalanceCommand, SpeaksTheLanguageItIsAskedFor) {
   const Result run = desk.run("--lang hu balance --games 20 --sky a --svg out.svg " + kOtters);
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_TRUE(run.out.contains(": túl kevés a játék az ítélethez.")) << run.out;
-  EXPECT_TRUE(run.out.starts_with("Felszín és két égi sziget, 3 játékos · ")) << run.out;
+  EXPECT_TRUE(run.out.starts_with("Felszín és két égi sziget, 3\u00A0játékos · ")) << run.out;
   EXPECT_TRUE(run.out.contains("győzelmi arány")) << run.out;
   EXPECT_FALSE(run.out.contains("balance.")) << "a text that is not there: " << run.out;
   const std::string picture = desk.read("out.svg");

@@ -43,6 +43,12 @@ const read = (text: string): Argument[] => argumentsOf(parse(text, { ignoreTag: 
 const base = (name: string): string => name.replace(new RegExp(`_(${ASKED.join('|')})$`), '');
 
 const KINDS = new Set([TYPE.argument, TYPE.number, TYPE.plural, TYPE.select]);
+/** What no text of a language has: quotes of others, and a plain space where no line may end: after a number, in Russian also after a word of one letter and before a dash. */
+const NEVER: Record<string, RegExp[]> = {
+  en: [/[«»„]/],
+  ru: [/[“”‘’]/, /[#\d] (?=[а-яё])/u, /(?<![а-яё])[вксуоиа] /iu, / —/u],
+  hu: [/[“«»‘’]/, /[#\d] (?=[a-záéíóöőúüű])/u],
+};
 const NUMBERS = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111];
 
 const files = ['lang', 'book'].flatMap((folder) => {
@@ -109,6 +115,7 @@ for (const { folder, lang, file, reference } of files) {
         expect(text, key).not.toMatch(/ {2}|["]|\.\.\./);
         expect(text, key).not.toMatch(/[A-Za-z][\u0400-\u04ff]|[\u0400-\u04ff][A-Za-z]/); // letters of two scripts in a word
         if (lang !== 'en') expect(text, key).not.toMatch(/ [,.;!?:](?!\w)/);
+        for (const wrong of NEVER[lang] ?? []) expect(text, key).not.toMatch(wrong);
       }
     });
   });
