@@ -14,9 +14,9 @@ std::string key_of(const Texts& english, const std::string& key) {
   return is_name ? key.substr(0, key.size() - kName.size()) : key;
 }
 
-void check_text(const Texts& english, const Field& field) {
+void check_text(const Texts& english, const std::string& language, const Field& field) {
   if (!field.json().is_string()) return;
-  const auto places = places_of(field.json().as_string());
+  const auto places = places_of(field.json().as_string(), language);
   if (!places) return field.complain(places.error());
   if (is_form(field.key())) return;
   const std::string key = key_of(english, field.key());
@@ -28,12 +28,12 @@ void check_text(const Texts& english, const Field& field) {
   }
 }
 
-void check_section(const Texts& english, const Field& section) {
+void check_section(const Texts& english, const std::string& language, const Field& section) {
   for (const Field& member : section.members()) {
     if (member.json().is_object()) {
-      check_section(english, member);
+      check_section(english, language, member);
     } else {
-      check_text(english, member);
+      check_text(english, language, member);
     }
   }
 }
@@ -48,7 +48,7 @@ void check_language(const Field& file) {
     if (!texts.has(key)) file.complain("has no text for " + key);
   }
   for (const Field& section : file.members()) {
-    if (section.json().is_object()) check_section(*english, section);
+    if (section.json().is_object()) check_section(*english, texts.language(), section);
   }
 }
 

@@ -56,12 +56,29 @@ std::string percent(const std::string& n, std::string_view language) {
   return language == "ru" ? n + "\u00a0%" : n + "%";
 }
 
+bool is_slavic(std::string_view language) {
+  return language == "ru" || language == "uk" || language == "be";
+}
+
+// 1, 21 · 2 to 4, 22 · 0, 5 to 20
+std::string_view slavic_category(int n) {
+  const int last = n % 10;
+  const int tens = n % 100;
+  if (last == 1 && tens != 11) return "one";
+  return last >= 2 && last <= 4 && (tens < 12 || tens > 14) ? "few" : "many";
+}
+
+bool counts_by(std::string_view language, std::string_view category) {
+  const bool has_more = is_slavic(language) && (category == "few" || category == "many");
+  return category == "one" || category == "other" || has_more;
+}
+
 class Filler {
  public:
   Filler(const Values& values, std::string_view language) : values_(values), language_(language) {}
 
-  // `number`: of the plural around, if there is one.
-  std::string say(std::string_view text, const std::string* number) const {
+  // `number`: in a form of a plural, what # stands for; as in ICU, not so in a select inside it.
+  std::string say(std::string_view text, const std::string* number = nullptr) const {
     std::string out;
     while (true) {
       const std::size_t at = text.find_first_of(number != nullptr ? "{#" : "{");
@@ -74,19 +91,19 @@ class Filler {
       }
       const std::size_t end = closing(text, at);
       if (end == std::string_view::npos) return out.append(text.substr(at));
-      out += filled(text.substr(at + 1, end - at - 1), number);
+      out += filled(text.substr(at + 1, end - at - 1));
       text.remove_prefix(end + 1);
     }
   }
 
  private:
-  std::string filled(std::string_view place, const std::string* number) const {
+  std::string filled(std::string_view place) const {
     const std::string_view name = before_comma(place);
     const std::optional<std::string> value = value_of(name);
     if (!value) return "{" + std::string(name) + "}";
     const std::string_view kind = before_comma(place);
     if (kind == "plural") return say(plural(place, *value), &*value);
-    if (kind == "select") return say(chosen(place, *value), number);
+    if (kind == "select") return say(chosen(place, *value));
     return kind == "number" && place == "percent" ? percent(*value, language_) : *value;
   }
 
@@ -115,6 +132,8 @@ class Filler {
 // Reads a text only to see whether it can be said.
 class Reader {
  public:
+  explicit Reader(std::string_view language) : language_(language) {}
+
   std::expected<Places, std::string> read(std::string_view text) {
     pieces(text);
     if (!problem_.empty()) return std::unexpected(problem_);
@@ -139,10 +158,22 @@ class Reader {
     if (name.empty() || name.find_first_of("{} ") != std::string::npos)
       return complain("has a place without a name");
     places_.insert(name);
+    if (kind == "plural") plurals(name, text);
     if (kind == "plural" || kind == "select") return forms(name, text);
     const bool is_plain = kind.empty() && text.empty();
     const bool is_number = kind == "number" && (text.empty() || text == "percent");
     if (!is_plain && !is_number) complain("says {" + name + "} in a way that is not known here");
+  }
+
+  // "many" may be left to "other".
+  void plurals(const std::string& name, std::string_view text) {
+    if (is_slavic(language_) && form_of(text, "one") && !form_of(text, "few"))
+      complain("has no form \"few\" for {" + name + "}");
+    for (const std::string_view category : {"zero", "two", "few", "many"}) {
+      if (form_of(text, category) && !counts_by(language_, category))
+        complain("has a form \"" + std::string(category) + "\" for {" + name +
+                 "}, which nothing uses in this language");
+    }
   }
 
   void forms(const std::string& name, std::string_view text) {
@@ -158,29 +189,24 @@ class Reader {
     if (problem_.empty()) problem_ = std::move(problem);
   }
 
+  std::string_view language_;
   Places places_;
   std::string problem_;
 };
 
-// 1, 21 · 2 to 4, 22 · 0, 5 to 20
-std::string_view slavic_category(int n) {
-  const int last = n % 10;
-  const int tens = n % 100;
-  if (last == 1 && tens != 11) return "one";
-  return last >= 2 && last <= 4 && (tens < 12 || tens > 14) ? "few" : "many";
-}
-
 }  // namespace
 
 std::string_view plural_category(std::string_view language, int n) {
-  if (language == "ru" || language == "uk" || language == "be") return slavic_category(std::abs(n));
+  if (is_slavic(language)) return slavic_category(std::abs(n));
   return n == 1 ? "one" : "other";
 }
 
-std::expected<Places, std::string> places_of(std::string_view text) { return Reader().read(text); }
+std::expected<Places, std::string> places_of(std::string_view text, std::string_view language) {
+  return Reader(language).read(text);
+}
 
 std::string fill(std::string_view text, const Values& values, std::string_view language) {
-  return Filler(values, language).say(text, nullptr);
+  return Filler(values, language).say(text);
 }
 
 }  // namespace sw

@@ -21,9 +21,11 @@ using Values = std::map<std::string, std::string, std::less<>>;
 // the name with a small first letter. Plural forms follow the language: "en", "ru", "hu" …
 std::string fill(std::string_view text, const Values& values, std::string_view language);
 
-// The names of a text's places, forms included, or what is wrong with it.
+// The names of a text's places, forms included, or what is wrong with it: it cannot be read, or its
+// plurals are not those of the language.
 using Places = std::set<std::string, std::less<>>;
-std::expected<Places, std::string> places_of(std::string_view text);
+std::expected<Places, std::string> places_of(std::string_view text,
+                                             std::string_view language = "en");
 
 // "one", "few", "many", "other": the form that a language uses after a number.
 std::string_view plural_category(std::string_view language, int n);

@@ -115,6 +115,16 @@ TEST(Message, KnowsItsPlacesOrWhatIsWrong) {
   }
 }
 
+TEST(Message, KnowsThePluralsOfALanguage) {
+  const std::string three = "{n, plural, one {#} few {#} other {#}}";
+  EXPECT_TRUE(places_of(three, "ru"));
+  EXPECT_TRUE(places_of("{n, plural, =1 {#} other {#}}", "ru"));
+  EXPECT_EQ(places_of("{n, plural, one {#} other {#}}", "ru").error(),
+            "has no form \"few\" for {n}");
+  EXPECT_EQ(places_of("{r, select, a {" + three + "} other {}}", "hu").error(),
+            "has a form \"few\" for {n}, which nothing uses in this language");
+}
+
 // Everything that is wrong with a language is told, each with its line.
 TEST(Languages, AreCheckedAgainstEnglish) {
   const auto problems = check_content_file("xx.json", R"({"lang": "xx",
@@ -134,6 +144,25 @@ TEST(Languages, AreCheckedAgainstEnglish) {
             "xx.json:2: race.trolls.text: has no form \"other\" for {n}\n"
             "xx.json:4: log.begins: the program does not say what {who} is\n"
             "xx.json:4: log.no-such: English has no such text\n");
+}
+
+// Each number stands for a category of one of the languages.
+TEST(Languages, SayEveryTextWithEveryNumber) {
+  for (const std::string& language : built_in_languages()) {
+    const auto texts = load_texts(language);
+    ASSERT_TRUE(texts) << language;
+    EXPECT_GT(texts->all().size(), 1000U);
+    for (const auto& [key, text] : texts->all()) {
+      const auto places = places_of(text, language);
+      ASSERT_TRUE(places) << key << ": " << places.error();
+      for (const char* n : {"0", "1", "2", "4", "5", "11", "12", "14", "21", "22", "25", "101"}) {
+        Values values;
+        for (const std::string& place : *places) values[place] = n;
+        const std::string said = texts->say(key, values);
+        EXPECT_EQ(said.find_first_of("{}"), std::string::npos) << language << " " << key << said;
+      }
+    }
+  }
 }
 
 TEST(Languages, AllThatAreBuiltInAreSound) {

@@ -35,20 +35,20 @@ function formsOf(text: string, counts: boolean): Map<string, Piece[]> {
   return forms;
 }
 
-function placeOf(text: string, counts: boolean): Place {
+function placeOf(text: string): Place {
   const [arg, kind = '', ...rest] = text.split(',');
   const style = rest.join(',').trim();
   const name = kind.trim();
-  return { arg: arg.trim(), kind: name, style, forms: formsOf(style, counts || name === 'plural') };
+  return { arg: arg.trim(), kind: name, style, forms: formsOf(style, name === 'plural') };
 }
 
-/** `counts`: inside a plural, where # is its number. */
+/** `counts`: a form of a plural, where # is its number; as in ICU, not so in a select inside it. */
 function piecesOf(text: string, counts: boolean): Piece[] {
   const pieces: Piece[] = [];
   for (let i = 0; i < text.length; ) {
     if (text[i] === '{') {
       const close = closing(text, i);
-      pieces.push(placeOf(text.slice(i + 1, close), counts));
+      pieces.push(placeOf(text.slice(i + 1, close)));
       i = close + 1;
     } else if (counts && text[i] === '#') {
       pieces.push(NUMBER);
@@ -95,7 +95,7 @@ function valueOf(arg: string, params: Params): string | number | undefined {
   return found ?? (form === 'low' ? small(name) : name);
 }
 
-function fill({ arg, kind, style, forms }: Place, params: Params, language: string, outer: number): string {
+function fill({ arg, kind, style, forms }: Place, params: Params, language: string): string {
   const value = valueOf(arg, params);
   if (value === undefined) return `{${arg}}`;
   if (kind === 'number') return style === 'percent' ? percents(language).format(Number(value) / 100) : String(value);
@@ -104,12 +104,12 @@ function fill({ arg, kind, style, forms }: Place, params: Params, language: stri
     const form = forms.get(`=${n}`) ?? forms.get(plurals(language).select(n)) ?? forms.get('other') ?? [];
     return say(form, params, language, n);
   }
-  if (kind === 'select') return say(forms.get(String(value)) ?? forms.get('other') ?? [], params, language, outer);
+  if (kind === 'select') return say(forms.get(String(value)) ?? forms.get('other') ?? [], params, language);
   return String(value);
 }
 
-const say = (pieces: Piece[], params: Params, language: string, n: number): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : piece === NUMBER ? String(n) : fill(piece, params, language, n))).join('');
+const say = (pieces: Piece[], params: Params, language: string, n = 0): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece === NUMBER ? String(n) : fill(piece, params, language))).join('');
 
 /** A place that nobody filled is shown as it is. */
-export const format = (text: string, params: Params, language: string): string => say(read(text), params, language, 0);
+export const format = (text: string, params: Params, language: string): string => say(read(text), params, language);
