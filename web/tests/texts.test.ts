@@ -22,14 +22,35 @@ const contents = readdirSync(source, { recursive: true, withFileTypes: true })
   .map((entry) => ({ name: entry.name, text: readFileSync(`${entry.parentPath ?? entry.path}/${entry.name}`, 'utf8') }));
 const files = contents.map((file) => file.text).join('\n');
 
+/** What the program's code writes in quotes, and its enumerators as they are written in files: "PickTurn" is pick-turn. */
+const program = fileURLToPath(new URL('../../src', import.meta.url));
+const code = readdirSync(program, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.[ch]pp$/.test(entry.name))
+  .map((entry) => readFileSync(`${entry.parentPath ?? entry.path}/${entry.name}`, 'utf8'))
+  .join('\n');
+const kebab = (name: string): string => name.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
+const quoted = new Set([...code.matchAll(/"([^"\n]*)"/g)].map((m) => m[1]));
+const spoken = new Set([...quoted, ...[...code.matchAll(/\b(?:[A-Z][a-z]*)+\b/g)].map((m) => kebab(m[0]))]);
+/** "terminal.look.price" is written so, or put together from a beginning and names: "terminal." + "look" + "." + "price". */
+function isNamed(key: string): boolean {
+  if (spoken.has(key)) return true;
+  const joints = [...key.matchAll(/[.-]/g)].map((m) => m.index);
+  return joints.some((at) => [at, at + 1].some((cut) => cut > 0 && spoken.has(key.slice(0, cut)) && isNamed(key.slice(cut))));
+}
+
 const keys = new Set(flatten(english as unknown as Texts));
+const THINGS = ['race', 'power', 'treasure', 'terrain', 'symbol', 'marker'];
+const sections = Object.keys(english).filter((section) => section !== 'lang');
+const said = sections.filter((section) => !THINGS.includes(section)).join('|');
 // t('ui.undo'), and as a value in a table or a condition: 'ui.tokens'
-const literal = [...files.matchAll(/'((?:ui|home|new|online|ask|verb|way|modifier|sum|log|refusal)\.[\w.-]+)'/g)].map((m) => m[1]);
+const literal = [...files.matchAll(new RegExp(`'((?:${said})\\.[\\w.-]+)'`, 'g'))].map((m) => m[1]);
 // t(`verb.${choice.verb}`): everything that begins like this counts as used
-const families = [...files.matchAll(/`((?:ui|home|new|online|ask|verb|way|modifier|sum|log|race|power|marker|terrain|symbol|refusal)\.[\w.]*)\$\{/g)].map((m) => m[1]);
+const families = [...files.matchAll(new RegExp(`\`((?:${sections.join('|')})\\.[\\w.]*)\\$\\{`, 'g'))].map((m) => m[1]);
 const questions = new Set(Object.keys((english as unknown as { ask: Texts }).ask));
 const asking = readFileSync(`${source}/game/words.ts`, 'utf8');
 const inCode = new Set([...asking.slice(asking.indexOf('export function question')).matchAll(/'(\w+)'/g)].map((m) => m[1]));
+
+const used = (key: string): boolean => literal.includes(key) || families.some((f) => key.startsWith(f));
 
 describe('texts', () => {
   it('has every key that the code names', () => {
@@ -37,9 +58,15 @@ describe('texts', () => {
   });
 
   it('has no key of the page that nothing uses', () => {
-    const used = (key: string) => literal.includes(key) || families.some((f) => key.startsWith(f));
     const own = [...keys].filter((key) => SECTIONS.includes(key.split('.')[0]));
     expect(own.filter((key) => !used(key))).toEqual([]);
+  });
+
+  it('has no key of the program that nothing uses', () => {
+    const content = ['set.', 'map.']; // boxes and boards of its own
+    const own = [...keys].filter((key) => !['lang', ...SECTIONS, ...THINGS].includes(key.split('.')[0]));
+    expect(own.length).toBeGreaterThan(300);
+    expect(own.filter((key) => !content.some((c) => key.startsWith(c)) && !used(key) && !isNamed(key))).toEqual([]);
   });
 
   it('has a question for everything that can be asked', () => {
