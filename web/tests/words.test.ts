@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import english from '../../content/lang/en.json';
+import hungarian from '../../content/lang/hu.json';
+import russian from '../../content/lang/ru.json';
 import twoPlayers from '../../content/maps/base-2p.json';
 import type { MapFile } from '../src/art/geometry';
 import { boardState } from '../src/game/board-state';
@@ -7,7 +10,9 @@ import { makeDraft } from '../src/game/draft';
 import { results } from '../src/game/results';
 import { choiceText, chronicle, question, scoringOf, sumText, type Cast } from '../src/game/words';
 import type { GameEvent, Term } from '../src/lib/engine-types';
+import { language } from '../src/lib/language.svelte';
 import { loadWorld } from '../src/lib/maps';
+import { foreignTo } from '../../tests/web/foreign.mjs';
 import { engine, TABLES, tables } from './game';
 
 const map = twoPlayers as unknown as MapFile;
@@ -40,11 +45,13 @@ describe('words', () => {
     expect(lines.map((l) => l.text)).toEqual(['Ada begins.', 'Trolls take Hill 6 with 3: Troll\'s Lair.', 'Encampment × 4 in 2 regions.', 'Ada collects 11 coins: 7 regions + 4 in decline.', 'Ada collects 1 coin.']);
   });
 
-  it('says everything that happens in whole games, on any table', async () => {
+  it('says everything that happens in whole games, on any table and in any language', async () => {
+    globalThis.document ??= { documentElement: {} } as Document;
+    const others = { ru: foreignTo(russian, english), hu: foreignTo(hungarian, english) };
     for (const [i, table] of TABLES.entries()) {
       const all: GameEvent[] = [];
       const said = new Set<string>();
-      const seats = Array.from({ length: 6 }, (_, n) => ({ name: `Player ${n}`, bot: null }));
+      const seats = Array.from({ length: 6 }, (_, n) => ({ name: `P${n}`, bot: null }));
       const there: Cast = { map: await loadWorld(table.map, table.sky ?? ''), seats };
       for await (const { view, events } of tables(table, 20 + i)) {
         there.lifts = view.lifts;
@@ -63,6 +70,13 @@ describe('words', () => {
       }
       for (const line of chronicle(there, all)) said.add(line.text);
       expect([...said].filter((text) => KEY.test(text))).toEqual([]);
+      for (const [code, foreign] of Object.entries(others)) {
+        await language.speak(code);
+        const told = chronicle(there, all).map((line) => line.text);
+        expect(told.filter((text) => KEY.test(text))).toEqual([]);
+        expect(foreign(told), `${code}: ${table.map}`).toEqual([]);
+      }
+      await language.speak('en');
     }
   });
 

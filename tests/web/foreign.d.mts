@@ -1,0 +1,1 @@
+export function foreignTo(texts: object, english: object): (lines: string[]) => string[];
