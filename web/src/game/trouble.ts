@@ -8,9 +8,9 @@ export class Refused extends Error {
   }
 }
 
-/** A text to be said in any language; what did not come from the engine speaks for itself. */
+/** A text to be said in any language. What the engine does not say is told by the browser, in words for nobody: a file that did not come, most often. */
 export function troubleOf(error: unknown): Message {
-  if (!(error instanceof Refused)) return { key: 'ui.trouble', args: { reason: error instanceof Error ? error.message : String(error) } };
+  if (!(error instanceof Refused)) return { key: 'trouble.unloaded', args: {} };
   const { kind, line, word, refusal } = error.trouble;
   return { key: `trouble.${kind}`, args: { line, word, reason: { key: `refusal.${refusal}`, title: '' } } };
 }
