@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "catalog/names.hpp"
+
 namespace sw::cli {
 
 namespace {
@@ -72,6 +74,14 @@ Texts open_texts(const Shell& shell) {
   if (texts.language() != kEnglish) texts.borrow(open_english(shell));
   texts.close_up();
   return texts;
+}
+
+BadInput not_opened(const Texts& texts, const std::string& file, const RecordError& error) {
+  const Values values{{"line", std::to_string(error.line)},
+                      {"word", error.word},
+                      {"reason", texts.text("refusal." + std::string(name_of(error.code)))}};
+  return BadInput(texts.say("trouble." + std::string(name_of(error.trouble)), values) + " (" +
+                  file + ": " + to_string(error) + ")");
 }
 
 }  // namespace sw::cli

@@ -3,6 +3,7 @@
 
 #include "catalog/texts.hpp"
 #include "cli/shell.hpp"
+#include "record/swg.hpp"
 
 namespace sw::cli {
 
@@ -11,5 +12,8 @@ namespace sw::cli {
 Texts open_texts(const Shell& shell);
 // For what is written in English only, such as the guide.
 Texts open_english(const Shell& shell);
+
+// Why a record does not open: in the player's words, then in those of whoever mends the file.
+BadInput not_opened(const Texts& texts, const std::string& file, const RecordError& error);
 
 }  // namespace sw::cli

@@ -5,6 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/language.hpp"
 
 namespace {
 
@@ -20,6 +21,15 @@ std::string one_line(std::string text) {
 int complain(const std::string& what) {
   std::cerr << "smallworld: " << one_line(what) << '\n';
   return sw::cli::kBadInput;
+}
+
+// What is wrong with the command line, said in the player's language as far as that is known by now.
+std::string introduced(const sw::cli::Shell& shell, const std::string& what) {
+  try {
+    return sw::cli::open_texts(shell).say("terminal.bad.command", {{"what", what}});
+  } catch (const sw::cli::BadInput&) {
+    return what;
+  }
 }
 
 void add_commands(CLI::App& program, sw::cli::Shell& shell) {
@@ -62,11 +72,12 @@ int run(int argc, char** argv) {
     return program.exit(request);
   } catch (const CLI::RequiredError& error) {
     const auto unknown = program.remaining();
-    return complain(unknown.empty() ? error.what()
-                                    : "'" + unknown.front() +
-                                          "' is neither a command nor an option of the program");
+    return complain(introduced(
+        shell, unknown.empty() ? error.what()
+                               : "'" + unknown.front() +
+                                     "' is neither a command nor an option of the program"));
   } catch (const CLI::ParseError& error) {
-    return complain(error.what());
+    return complain(introduced(shell, error.what()));
   } catch (const sw::cli::BadInput& error) {
     return complain(error.what());
   }

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <random>
@@ -33,8 +34,13 @@ struct Request {
 
 // --- Setting up --------------------------------------------------------------------------------
 
+BadInput wrong(const Texts& texts, const std::string& key, const Values& values = {}) {
+  return BadInput(texts.say("terminal.bad." + key, values));
+}
+
 // One word per player. When nothing is said, a person plays against greedy bots.
-std::vector<std::string> seats_for(const std::string& text, const Setting& setting) {
+std::vector<std::string> seats_for(const std::string& text, const Setting& setting,
+                                   const Texts& texts) {
   const int players = setting.rules.players;
   std::vector<std::string> seats = split(text, ',');
   if (seats.empty()) {
@@ -42,8 +48,11 @@ std::vector<std::string> seats_for(const std::string& text, const Setting& setti
     seats.front() = kHuman;
   }
   if (static_cast<int>(seats.size()) != players) {
-    throw BadInput("--seats " + text + ": " + setting.config.map + " needs " +
-                   std::to_string(players) + " seats, not " + std::to_string(seats.size()));
+    throw wrong(texts, "seats",
+                {{"seats", text},
+                 {"map", setting.config.map},
+                 {"n", std::to_string(players)},
+                 {"given", std::to_string(seats.size())}});
   }
   for (const std::string& seat : seats) {
     if (seat != kHuman) need_players("--seats", {seat});
@@ -60,7 +69,8 @@ std::string map_for(const Request& request) {
 }
 
 // the host names who begins, or leaves it to the seed; the others follow as they sit.
-void seat_first(std::vector<std::string>& seats, const std::string& first, std::uint64_t seed) {
+void seat_first(std::vector<std::string>& seats, const std::string& first, std::uint64_t seed,
+                const Texts& texts) {
   const int players = static_cast<int>(seats.size());
   int place = 0;
   if (first == "random") {
@@ -68,18 +78,17 @@ void seat_first(std::vector<std::string>& seats, const std::string& first, std::
   } else if (first.size() == 1 && first[0] >= '1' && first[0] < '1' + players) {
     place = first[0] - '1';
   } else {
-    throw BadInput("--first " + first + ": it is random or a seat from 1 to " +
-                   std::to_string(players));
+    throw wrong(texts, "first", {{"first", first}, {"n", std::to_string(players)}});
   }
   std::ranges::rotate(seats, seats.begin() + place);
 }
 
-Start new_start(const Catalog& catalog, const Request& request) {
+Start new_start(const Catalog& catalog, const Request& request, const Texts& texts) {
   Start start;
   start.table = open_game(open_setting(catalog, map_for(request), request.boxes));
-  start.seats = seats_for(request.seats, start.table->setting);
+  start.seats = seats_for(request.seats, start.table->setting, texts);
   start.seed = request.seed.value_or(std::random_device()());
-  seat_first(start.seats, request.first, start.seed);
+  seat_first(start.seats, request.first, start.seed, texts);
   start.limits = request.limits;
   start.questions = !request.no_questions;
   return start;
@@ -91,21 +100,15 @@ bool are_seats(const std::vector<std::string>& names) {
       names, [](const std::string& n) { return n == kHuman || exec::is_own_bot(n); });
 }
 
-// In the player's words, then in those of whoever mends the file.
-BadInput not_loaded(const Texts& texts, const std::string& file, const RecordError& error) {
-  const Values values{{"line", std::to_string(error.line)},
-                      {"word", error.word},
-                      {"reason", texts.text("refusal." + std::string(name_of(error.code)))}};
-  return BadInput(texts.say("trouble." + std::string(name_of(error.trouble)), values) + " (" +
-                  file + ": " + to_string(error) + ")");
-}
-
 Start saved_start(const Catalog& catalog, const Request& request, const Texts& texts) {
-  if (!request.map.empty()) throw BadInput("--map: the board comes from the saved game");
+  if (!request.map.empty()) throw wrong(texts, "saved-board");
+  if (!std::filesystem::exists(request.load)) {
+    throw wrong(texts, "no-file", {{"file", request.load}});
+  }
   const auto record = read_swg(read_text(request.load));
-  if (!record) throw not_loaded(texts, request.load, record.error());
+  if (!record) throw not_opened(texts, request.load, record.error());
   auto replayed = replay(catalog, *record);
-  if (!replayed) throw not_loaded(texts, request.load, replayed.error());
+  if (!replayed) throw not_opened(texts, request.load, replayed.error());
 
   Start start;
   start.table = std::move(*replayed);
@@ -113,7 +116,7 @@ Start saved_start(const Catalog& catalog, const Request& request, const Texts& t
   const int players = setting.rules.players;
   const bool known = request.seats.empty() && static_cast<int>(record->players.size()) == players &&
                      are_seats(record->players);
-  start.seats = known ? record->players : seats_for(request.seats, setting);
+  start.seats = known ? record->players : seats_for(request.seats, setting, texts);
   start.seed = request.seed.value_or(record->seed.value_or(std::random_device()()));
   start.limits = request.limits;
   start.questions = !request.no_questions;
@@ -128,16 +131,16 @@ std::string keeping_place(const Request& request) {
 }
 
 void run(const Shell& shell, Request request) {
+  Texts texts = open_texts(shell);
   const std::string place = keeping_place(request);
   if (request.resume) {
-    if (!request.load.empty()) throw BadInput("--resume: --load names another game");
-    if (place.empty()) throw BadInput("--resume: no place is known where a game could be kept");
+    if (!request.load.empty()) throw wrong(texts, "resume-load");
+    if (place.empty()) throw wrong(texts, "resume-nowhere");
     request.load = place;
   }
   const Catalog catalog = open_catalog(shell);
-  Texts texts = open_texts(shell);
-  const Start start =
-      request.load.empty() ? new_start(catalog, request) : saved_start(catalog, request, texts);
+  const Start start = request.load.empty() ? new_start(catalog, request, texts)
+                                           : saved_start(catalog, request, texts);
   const Setting& setting = start.table->setting;
   Session(start, Words(setting, std::move(texts), start.seats, Paint::of_terminal()),
           layout_of(catalog, setting), Keeper(place, request.load == place))

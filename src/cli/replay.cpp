@@ -1,9 +1,14 @@
-// smallworld replay: checks that every line of game records is legal where it stands.
+// smallworld replay: checks that every line of game records is legal where it stands, or tells what
+// happened in one.
 #include <iostream>
 #include <memory>
 
+#include "cli/chronicle.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/language.hpp"
+#include "cli/pages.hpp"
+#include "cli/screen.hpp"
 #include "record/facts.hpp"
 #include "record/swg.hpp"
 
@@ -14,6 +19,7 @@ namespace {
 struct Request {
   std::vector<std::string> files;
   bool facts = false;
+  bool tell = false;
 };
 
 void print_end(const std::string& file, const OpenGame& replayed) {
@@ -32,32 +38,46 @@ void print_end(const std::string& file, const OpenGame& replayed) {
   std::cout << '\n';
 }
 
+// The chronicle, and at the end of the game where the coins came from.
+void print_chronicle(const Texts& texts, const std::vector<std::string>& players,
+                     const OpenGame& replayed) {
+  const Words words(replayed.setting, texts, players, Paint::of_terminal());
+  const Game& game = *replayed.game;
+  std::cout << folded(tell(words, game.events()), screen_columns());
+  if (game.over()) std::cout << score_page(words, game.state(), game.events());
+}
+
 // A file that is no record is bad input, and so is a record whose lines do not fit the rules.
-void check(const Catalog& catalog, const std::string& file, bool facts) {
+void check(const Catalog& catalog, const Texts& texts, const std::string& file,
+           const Request& request) {
   const auto record = read_swg(read_text(file));
-  if (!record) throw BadInput(file + ": " + to_string(record.error()));
+  if (!record) throw not_opened(texts, file, record.error());
 
   AfterLine print_facts;
-  if (facts) {
+  if (request.facts) {
     print_facts = [](const Game& game, std::string_view line) {
       std::cout << facts_json(game, line) << '\n';
     };
   }
   const auto replayed = replay(catalog, *record, print_facts);
-  if (!replayed) throw BadInput(file + ": " + to_string(replayed.error()));
+  if (!replayed) throw not_opened(texts, file, replayed.error());
   if (content_changed(*record, (*replayed)->setting)) {
     std::cerr << "smallworld: " << file << ": recorded with other content than this\n";
   }
-  if (!facts) print_end(file, **replayed);
+  if (request.tell) return print_chronicle(texts, record->players, **replayed);
+  if (!request.facts) print_end(file, **replayed);
 }
 
 // One bad record does not hide the others.
 void run(Shell& shell, const Request& request) {
-  if (request.facts && request.files.size() > 1) throw BadInput("--facts: of one record only");
+  const bool prints = request.facts || request.tell;
+  if (prints && request.files.size() > 1) throw BadInput("--facts, --tell: of one record only");
+  if (request.facts && request.tell) throw BadInput("--tell: --facts prints something else");
   const Catalog catalog = open_catalog(shell);
+  const Texts texts = open_texts(shell);
   for (const std::string& file : request.files) {
     try {
-      check(catalog, file, request.facts);
+      check(catalog, texts, file, request);
     } catch (const BadInput& problem) {
       std::cerr << "smallworld: " << problem.what() << '\n';
       shell.exit_code = kBadInput;
@@ -72,6 +92,7 @@ void add_replay(CLI::App& program, Shell& shell) {
   const auto request = std::make_shared<Request>();
   command.needed("FILE", request->files, ".swg records");
   command.flag("--facts", request->facts, "print the position after each line as JSON");
+  command.flag("--tell", request->tell, "tell what happened, as the game would have told it");
   command.does([&shell, request] { run(shell, *request); });
 }
 

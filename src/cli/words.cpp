@@ -40,7 +40,10 @@ std::string Words::table() const {
 
 std::string Words::player(PlayerId id) const {
   const auto i = static_cast<std::size_t>(id);
-  return paint_.of(id, i < players_.size() ? name_of(id) + " " + players_[i] : name_of(id));
+  if (i >= players_.size()) return seat(id);
+  const std::string key = "terminal.seat." + players_[i];
+  const std::string name = texts_.has(key) ? texts_.text(key) : players_[i];
+  return paint_.of(id, name_of(id) + " " + name);
 }
 
 std::string Words::seat(PlayerId id) const { return paint_.of(id, name_of(id)); }
@@ -155,8 +158,8 @@ std::string Words::reason(const Term& term) const {
 std::string Words::sum(const Terms& terms) const {
   std::string out;
   for (const Term& term : terms) {
-    if (!out.empty()) out += term.amount < 0 ? " - " : " + ";
-    if (out.empty() && term.amount < 0) out += "-";
+    if (!out.empty()) out += term.amount < 0 ? " − " : " + ";
+    if (out.empty() && term.amount < 0) out += "−";
     out += say("sum.term", {{"n", std::to_string(std::abs(term.amount))}, {"what", reason(term)}});
   }
   return out;

@@ -24,8 +24,8 @@ class Words {
   const Paint& paint() const { return paint_; }
 
   std::string table() const;                   // "Surface and two sky islands, 3 players"
-  std::string player(PlayerId id) const;       // "p2 greedy", in his colour
-  std::string seat(PlayerId id) const;         // "p2", in his colour
+  std::string player(PlayerId id) const;       // "p2 greedy", in the colour of the seat
+  std::string seat(PlayerId id) const;         // "p2"
   std::string region(RegionId id) const;       // "r07"
   std::string place(RegionId id) const;        // "r07 farmland"
   std::string race(RaceId id) const;           // "Dragon Master", from the id if need be
@@ -48,7 +48,7 @@ class Words {
   // "r03 Forest, r05 Hill"
   std::string list(const std::vector<std::string>& items) const;
 
-  // "2 land + 1 mountain - 1 Commando"
+  // "2 land + 1 mountain − 1 Commando"
   std::string sum(const Terms& terms) const;
   std::string reason(const Term& term) const;
 

@@ -75,7 +75,7 @@ TEST(CliCommands, ReplayChecksEachOfSeveralRecords) {
   EXPECT_TRUE(test::has(run.out, "game-000001.swg: ok, ")) << run.out;
   EXPECT_TRUE(test::has(run.out, "game-000003.swg: ok, ")) << run.out;
   EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 2) << run.out;
-  EXPECT_TRUE(test::has(run.err, "smallworld: game-000002.swg: line 1: ")) << run.err;
+  EXPECT_TRUE(test::has(run.err, " (game-000002.swg: line 1: ")) << run.err;
   EXPECT_TRUE(test::has(run.err, "smallworld: nowhere.swg: there is no such file\n")) << run.err;
   EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 2) << run.err;
   EXPECT_EQ(desk.run("replay game-000001.swg game-000003.swg").code, 0);
