@@ -1,7 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { isOfTheProgram } from './tools/sections';
 
 const content = fileURLToPath(new URL('../content', import.meta.url));
 
@@ -17,9 +18,17 @@ const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }): string =>
   moduleIds.some((id) => /\/src\/learn\/|\/content\/book\/|\/src\/online\/\w+\.svelte$/.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
 const assetFileNames = ({ names }: { names: string[] }): string => (names.some((name) => ['Book.css', 'online.css'].includes(name)) ? 'assets/later/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]');
 
+/** Language files without what the page never says. */
+const pageTexts: Plugin = {
+  name: 'page-texts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (text, id) => (id.startsWith(`${content}/lang/`) ? JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).filter(([section]) => !isOfTheProgram(section)))) : null),
+};
+
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), pageTexts],
   resolve: {
     alias: { $content: content },
     // Vitest would otherwise take Svelte's server build.

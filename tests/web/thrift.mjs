@@ -40,6 +40,18 @@ export function thriftTests({ test, server, table }) {
     within({ bytes: sizes.reduce((a, b) => a + b, 0) }, { bytes: 600 * 1024 });
   });
 
+  for (const [lang, others] of Object.entries({ en: /^(ru|hu)-|-cyrillic-|-latin-ext-/, ru: /^hu-|-latin-ext-/, hu: /^ru-|-cyrillic-/ })) {
+    test(`thrift: who reads ${lang} loads no texts and no letters of other languages`, async (open) => {
+      const page = await open();
+      const files = [];
+      page.on('response', (response) => files.push(new URL(response.url()).pathname.split('/').at(-1)));
+      await page.goto(`${server.address}?lang=${lang}`);
+      await press(page, 'play-now');
+      await settled(page);
+      equal(files.filter((name) => others.test(name)), [], 'of others');
+    });
+  }
+
   test('thrift: a conquest changes little of the largest table', async (open) => {
     const page = await open();
     await table(page, LARGEST);

@@ -6,6 +6,7 @@ import english from '../../content/lang/en.json';
 import { RACES, POWERS, MARKERS, RELICS, PLACES } from '../src/art/glyphs';
 import { VERBS } from '../src/game/verbs';
 import { SILENT } from '../src/game/words';
+import { isOfTheProgram } from '../tools/sections';
 import { loadEngine } from '../tools/wasm.mjs';
 
 type Texts = { [key: string]: string | Texts };
@@ -55,6 +56,10 @@ const used = (key: string): boolean => literal.includes(key) || families.some((f
 describe('texts', () => {
   it('has every key that the code names', () => {
     expect(literal.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('asks for nothing that is left out of the page', () => {
+    expect([...literal, ...families].filter(isOfTheProgram)).toEqual([]);
   });
 
   it('has no key of the page that nothing uses', () => {
