@@ -23,7 +23,8 @@ int complain(const std::string& what) {
   return sw::cli::kBadInput;
 }
 
-// What is wrong with the command line, said in the player's language as far as that is known by now.
+// What is wrong with the command line, said in the player's language as far as that is known by
+// now.
 std::string introduced(const sw::cli::Shell& shell, const std::string& what) {
   try {
     return sw::cli::open_texts(shell).say("terminal.bad.command", {{"what", what}});

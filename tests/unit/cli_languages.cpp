@@ -146,8 +146,8 @@ std::string many_answers() {
 
 TEST_F(CliLanguages, PlayWholeGamesOfEveryBox) {
   const std::string answers = many_answers();
-  for (const std::string table : {"--seats human,greedy", "--map underground-2p",
-                                  "--sky a --seats human,random,greedy"}) {
+  for (const std::string table :
+       {"--seats human,greedy", "--map underground-2p", "--sky a --seats human,random,greedy"}) {
     for (const std::string& language : built_in_languages()) {
       const Result run =
           Desk().run("play --first 1 --seed 11 --lang " + language + " " + table, answers);

@@ -255,7 +255,7 @@ function tellTurn(cast: Cast, events: GameEvent[], from: number, to: number, ope
     }
     // What stands in every region that a race takes is told with the conquest.
     if (last?.event.kind === 'conquered' && event.kind === 'marker-placed' && event.region === last.event.region) {
-      last.marks.push(markerName(event.marker));
+      last.marks.push(event.amount > 1 ? t('ui.pile', { n: event.amount, marker: theMarker(event.marker!) }) : markerName(event.marker));
       last.line.text = t('log.conquered-marked', { ...params(cast, last.event), marker: last.marks.join(t('ui.comma')) });
       continue;
     }
