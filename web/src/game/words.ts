@@ -97,6 +97,9 @@ export function incomeParts(terms: Term[]): IncomePart[] {
   return [...parts.values()].filter((part) => part.amount !== 0);
 }
 
+/** "7 regions + 4 in decline = 11" */
+export const incomeText = (terms: Term[], total: number): string => `${spoken(incomeParts(terms))} ${t('sum.total', { n: total })}`.trim();
+
 /** "Ada collects 11 coins: 7 regions + 4 in decline." */
 function scoringText(cast: Cast, event: GameEvent, terms: Term[]): string {
   const parts = incomeParts(terms);
