@@ -38,10 +38,21 @@ void check_section(const Texts& english, const std::string& language, const Fiel
   }
 }
 
+// Texts of the encyclopedia, which the page alone compares with English.
+void check_book(const std::string& language, const Field& section) {
+  for (const Field& member : section.members()) {
+    if (member.json().is_object()) check_book(language, member);
+    if (!member.json().is_string()) continue;
+    const auto places = places_of(member.json().as_string(), language);
+    if (!places) member.complain(places.error());
+  }
+}
+
 }  // namespace
 
 void check_language(const Field& file) {
   const Texts texts = read_texts(file);
+  if (file.find("book")) return check_book(texts.language(), file);
   const auto english = load_texts("en");
   if (!english) return;
   for (const auto& [key, text] : english->all()) {

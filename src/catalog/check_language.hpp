@@ -5,7 +5,8 @@
 
 namespace sw {
 
-// The whole file; every problem is reported with its line.
+// The whole file, or one of the encyclopedia (section "book"), which the program knows no English
+// of; every problem is reported with its line.
 void check_language(const Field& file);
 
 }  // namespace sw

@@ -165,6 +165,13 @@ TEST(Languages, SayEveryTextWithEveryNumber) {
   }
 }
 
+TEST(Languages, OfTheEncyclopediaCanBeSaid) {
+  const auto problems = check_content_file("xx.json", R"({"lang": "ru",
+    "book": {"page": {"title": "{word}", "found": "{n, plural, one {#} other {#}}"}}})");
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_EQ(to_string(problems[0]), "xx.json:2: book.page.found: has no form \"few\" for {n}");
+}
+
 TEST(Languages, AllThatAreBuiltInAreSound) {
   const auto languages = built_in_languages();
   EXPECT_EQ(languages, (std::vector<std::string>{"en", "hu", "ru"}));
