@@ -8,7 +8,7 @@ const json = (path) => JSON.parse(readFileSync(new URL(`../../${path}`, import.m
 const QUESTIONS = json('tests/questions.json');
 const LANGUAGES = ['en', 'ru', 'hu'];
 const BOOKS = Object.fromEntries(LANGUAGES.map((code) => [code, json(`content/book/${code}.json`).book]));
-const ABOUT = json('content/book/rulings.json');
+const ABOUT = json('content/book/rulings.json').rulings;
 const TAPS = 3;
 
 const shownEntry = (page) => page.locator('[data-testid="entry"]:visible').getAttribute('data-entry-id');

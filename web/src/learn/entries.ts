@@ -33,7 +33,7 @@ export interface Entry {
   see: string[];
 }
 
-export const RULINGS: Ruling[] = Object.entries(rulingsFile).map(([id, ruling]) => ({ id, ...ruling }));
+export const RULINGS: Ruling[] = Object.entries(rulingsFile.rulings).map(([id, ruling]) => ({ id, ...ruling }));
 
 /** The topics in the order of a game; it is also the order of the rules. */
 export const TOPICS = [
