@@ -1,5 +1,5 @@
 // Every box, small and large, in the main states of a game: records that bots have played so far, and what is pressed then.
-import { by, pointIn, press } from './browser.mjs';
+import { by, pointIn, press, read } from './browser.mjs';
 import { settled } from './play.mjs';
 import { engine } from './situations.mjs';
 
@@ -23,12 +23,17 @@ const chosen = async (page) => {
     return page.mouse.move(...at);
   }
 };
-/** A turn pays while bots wait for an undo. */
+/** A turn pays while bots wait for an undo; before that more than tokens may have to be placed. */
 const paid = async (page) => {
-  await press(page, 'spread');
-  await page.waitForSelector('[data-testid="place"]:not([disabled])');
-  await press(page, 'place');
-  await page.waitForSelector('[data-testid="scored"]');
+  const scored = by(page, 'scored');
+  for (let n = 0; n < 6 && !(await scored.count()); n++) {
+    const { buttons } = await read(page);
+    if (buttons.includes('place')) await press(page, 'place');
+    else if (buttons.includes('spread')) await press(page, 'spread');
+    else await press(page, buttons.find((name) => name === 'confirm') ?? 'done');
+    await page.waitForTimeout(500);
+  }
+  await scored.waitFor();
 };
 const on = (view, verb) => view.legal.some((choice) => choice.verb === verb);
 const deploys = (view) => view.round > 3 && view.prompt === 'redeploy' && view.legal.filter((c) => c.verb === 'deploy').length > 1;
