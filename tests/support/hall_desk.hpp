@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "catalog/names.hpp"
 #include "core/hash.hpp"
 #include "hall/bots.hpp"
 #include "hall/hall.hpp"
@@ -18,6 +19,11 @@ namespace sw::test {
 using hall::ConnectionId;
 using hall::TableId;
 using hall::Time;
+
+inline constexpr Time kSecond = 1000;
+inline constexpr Time kMinute = 60 * kSecond;
+inline constexpr Time kHour = 60 * kMinute;
+inline constexpr Time kDay = 24 * kHour;
 
 // --- Secrets from a seed: no cryptography, but as different for different inputs -----------------
 
