@@ -2,6 +2,7 @@
 // the engine, compare every hash and tell how long everything took, beside what the disk takes.
 #include "load/load.hpp"
 
+#include <boost/asio/ip/address.hpp>
 #include <cstdio>
 #include <fstream>
 #include <memory>
@@ -25,7 +26,6 @@ struct Request {
   std::string url = "ws://127.0.0.1:8080/";
   std::string table = "base-2p";
   std::string disk;
-  int seed = 1;
   bool json = false;
   load::Plan plan;
 };
@@ -40,11 +40,13 @@ load::Address address_of(const std::string& url) {
   const std::size_t colon = rest.rfind(':');
   const std::string port(colon == std::string_view::npos ? "" : rest.substr(colon + 1));
   int number = 0;
-  if (std::sscanf(port.c_str(), "%d", &number) != 1 || number < 1 || number > 65'535) {
-    throw BadInput("--url " + url + ": expected ws://ADDRESS:PORT");
-  }
   std::string host(rest.substr(0, colon));
   if (host == "localhost") host = "127.0.0.1";
+  boost::system::error_code wrong;
+  boost::asio::ip::make_address(host, wrong);
+  if (std::sscanf(port.c_str(), "%d", &number) != 1 || number < 1 || number > 65'535 || wrong) {
+    throw BadInput("--url " + url + ": expected ws://ADDRESS:PORT, as in ws://127.0.0.1:8080");
+  }
   return {.host = host, .port = static_cast<std::uint16_t>(number)};
 }
 
@@ -100,6 +102,7 @@ void print_report(const load::Report& report, const Disks& disks, double machine
   for (const auto& [code, count] : world.refused) {
     std::printf("refused %s: %lld\n", std::string(code).c_str(), number(count));
   }
+  if (report.server_gone) std::printf("the server is gone\n");
   std::printf("faults %lld%s%s\n", number(world.faults), world.faults > 0 ? ", the first: " : "",
               world.first_fault.c_str());
 }
@@ -157,24 +160,29 @@ void run(Request& request, Shell& shell) {
   if (setting->rules.players != 2) throw BadInput("--table: expected a table for two");
   load::Plan& plan = request.plan;
   plan.address = address_of(request.url);
-  plan.seed = static_cast<std::uint64_t>(request.seed);
   const double machine = load_of_machine();
   const InterruptWatch watch;
   Disks disks;
   std::unique_ptr<load::DiskWatch> disk;
-  if (!request.disk.empty()) {
-    disks.before = load::measure_disk(request.disk, kDiskTimes);
-    disk = std::make_unique<load::DiskWatch>(request.disk);
+  load::Report report;
+  try {
+    if (!request.disk.empty()) {
+      disks.before = load::measure_disk(request.disk, kDiskTimes);
+      disk = std::make_unique<load::DiskWatch>(request.disk);
+    }
+    report = load::run(plan, *setting, config_of(*game), hex(catalog.hash), interrupted);
+  } catch (const std::runtime_error& error) {  // a file that cannot be written
+    throw BadInput(error.what());
   }
-  const load::Report report =
-      load::run(plan, *setting, config_of(*game), hex(catalog.hash), interrupted);
+  if (report.server_gone && report.world.opened == 0) {
+    throw BadInput("--url " + request.url + ": nobody answers there");
+  }
   if (disk) {
     disks.during = disk->stop();
     disks.after = load::measure_disk(request.disk, kDiskTimes);
   }
   request.json ? print_json(report, disks, machine) : print_report(report, disks, machine);
-  if (report.server_gone) throw BadInput("--url " + request.url + ": nobody answers there");
-  if (report.world.faults > 0) shell.exit_code = kFailed;
+  if (report.server_gone || report.world.faults > 0) shell.exit_code = kFailed;
 }
 
 }  // namespace
@@ -194,7 +202,7 @@ void add_load(CLI::App& program, Shell& shell) {
   command.number("--churn", plan.churn, "part of the connections cut off each second", 0, 1);
   command.text("--disk", request->disk, "also measure fdatasync in this directory", "DIR");
   command.text("--acks", plan.acks, "append what was acknowledged to this file", "FILE");
-  command.number("--seed", request->seed, "of all that is random", 0, 1'000'000);
+  command.seed(plan.seed, "of all that is random");
   command.flag("--json", request->json, "report as JSON");
   command.does([request, &shell] { run(*request, shell); });
 }

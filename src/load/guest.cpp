@@ -44,10 +44,12 @@ void Guest::connected(Send send) {
 void Guest::turn_here(Send send) {
   send_ = std::move(send);
   is_greeted_ = true;
+  is_turning_ = true;
   come();
 }
 
 void Guest::lost() {
+  is_turning_ = false;
   send_ = nullptr;
   is_greeted_ = false;
   is_current_ = false;
@@ -81,7 +83,8 @@ void Guest::come() {
   } else if (table_.empty() && chair_ == 1) {
     join();
   } else {
-    say(wire::Sit{party_.table, {party_.passes[static_cast<std::size_t>(chair_)]}, n_});
+    say(wire::Sit{
+        party_.table, {party_.passes[static_cast<std::size_t>(chair_)]}, is_turning_ ? 0 : n_});
   }
 }
 
@@ -141,7 +144,7 @@ void Guest::on(const wire::Seat& seat) {
 // --- Following -----------------------------------------------------------------------------------
 
 bool Guest::follows(int n) {
-  if (n <= n_) return false;
+  if (is_turning_ || n <= n_) return false;
   if (n == n_ + 1) {
     n_ = n;
     return true;
@@ -209,6 +212,7 @@ void Guest::answer_mine(const wire::Did& did) {
 void Guest::on(const wire::Table& table) {
   if (table.id != party_.table) return;  // that was the last one
   table_ = table.id;
+  is_turning_ = false;
   if (table.n < n_) {
     complain("only " + std::to_string(table.n) + " entries are left of " + std::to_string(n_));
   }

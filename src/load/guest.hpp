@@ -122,6 +122,7 @@ class Guest {
   Send send_;
   bool is_greeted_ = false;
   std::string table_;        // where it sits; "": nowhere yet
+  bool is_turning_ = false;  // until the table as a whole is here, entries may be those of the last
   bool is_current_ = false;  // knows all that was said
   std::optional<Course> course_;
   int n_ = 0;

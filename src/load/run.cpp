@@ -19,6 +19,8 @@ namespace asio = boost::asio;
 constexpr auto kTick = 1ms;
 constexpr auto kBackAfter = 100ms;  // a lost connection is tried again
 constexpr auto kSlowRest = 300ms;
+constexpr auto kNobodyThere = 3s;  // nobody has answered yet
+constexpr auto kGone = 20s;        // somebody had: a restart takes less
 constexpr int kConnectsPerTick = 10;
 constexpr auto kStay = 2s;  // at one table, before the two turn to another
 
@@ -202,7 +204,8 @@ class Runner {
   }
   bool is_over(Clock::time_point now) {
     if ((*interrupted_)()) return true;
-    report_.server_gone = now - std::max(answered_, began_) > 20s && !is_anybody_there();
+    const auto patience = answered_ == Clock::time_point() ? kNobodyThere : kGone;
+    report_.server_gone = now - std::max(answered_, began_) > patience && !is_anybody_there();
     if (report_.server_gone) return true;
     return is_playing_ && std::chrono::duration<double>(now - began_).count() >= plan_.seconds;
   }

@@ -142,6 +142,24 @@ TEST_F(AtATable, AWrongHashIsNoticedAtItsEntry) {
   EXPECT_NE(world_.first_fault.find("has the hash"), std::string::npos) << world_.first_fault;
 }
 
+TEST_F(AtATable, WhatStillComesFromTheLastTableIsPassedOver) {
+  ASSERT_TRUE(speak());
+  listen();
+  const int n = party_.guests[1].entries();
+  std::string stale;
+  for (const std::string& text : desk_.texts(lines_[1])) {
+    if (text.starts_with("{\"t\":\"did\"")) stale = text;
+  }
+  const std::string number = "\"n\":" + std::to_string(n);
+  ASSERT_NE(stale.find(number), std::string::npos) << stale;
+  stale.replace(stale.find(number), number.size(), "\"n\":" + std::to_string(n + 1));
+  party_.guests[1].turn_here([this](std::string text) { said_.push_back({1, text}); });
+  party_.guests[1].hear(stale);
+  listen();
+  EXPECT_EQ(party_.guests[1].entries(), n);
+  EXPECT_EQ(world_.faults, 0) << world_.first_fault;
+}
+
 TEST_F(AtATable, AForgottenEntryIsNoticed) {
   ASSERT_TRUE(speak());
   listen();

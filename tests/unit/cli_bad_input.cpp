@@ -40,8 +40,8 @@ TEST(CliBadInput, UnknownOptionsAndCommands) {
 // Everybody who has a seed; none is read as another number.
 TEST(CliBadInput, SeedsThatAreNone) {
   const Desk desk;
-  for (const std::string command :
-       {"play", "simulate", "arena", "bot greedy", "soak", "balance", "drill", "fit", "perft"}) {
+  for (const std::string command : {"play", "simulate", "arena", "bot greedy", "soak", "balance",
+                                    "drill", "fit", "perft", "load"}) {
     for (const std::string seed : {"-1", "18446744073709551616", "1e5", "0x10", "''"}) {
       expect_refused(desk, command + " --seed " + seed, "--seed");
     }
@@ -96,6 +96,18 @@ TEST(CliBadInput, MissingFiles) {
   expect_refused(desk, "check-content nowhere", "nowhere");
   expect_refused(desk, "signature --content nowhere", "nowhere");
   expect_refused(desk, "soak --out nowhere", "nowhere");
+}
+
+TEST(CliBadInput, ServersThatAreNone) {
+  const Desk desk;
+  for (const std::string url : {"''", "8080", "ws://", "ws://127.0.0.1", "ws://127.0.0.1:0",
+                                "ws://127.0.0.1:65536", "ws://example.org:80"}) {
+    expect_refused(desk, "load --url " + url, "expected ws://ADDRESS:PORT");
+  }
+  expect_refused(desk, "load --url ws://127.0.0.1:1 --tables 2", "nobody answers there");
+  expect_refused(desk, "load --table base-3p", "a table for two");
+  expect_refused(desk, "load --acks /no/such/file", "/no/such/file: cannot be written");
+  expect_refused(desk, "load --disk /no/such", "/no/such");
 }
 
 TEST(CliBadInput, BrokenOwnContent) {
