@@ -143,6 +143,18 @@ describe('a link', () => {
     expect(last().kinds()).toEqual(['hello', 'sit']);
   });
 
+  it('waits for its chair, not for the news that it was taken', async () => {
+    const { link, last, welcome } = setting();
+    welcome();
+    last().hears({ t: 'table', n: 1 });
+    const answer = link.command({ t: 'join', table: 'abcdefghij', name: 'Bo', colour: 1, pass: '' });
+    const { c } = last().said.at(-1) as { c: string };
+    last().hears({ t: 'seat', n: 2, c, chair: 1 });
+    expect(link.awaits(c)).toBe(true);
+    last().hears({ t: 'seated', c, table: 'abcdefghij', chair: 1 });
+    expect((await answer).t).toBe('seated');
+  });
+
   it('takes an old entry as the answer to a command that was said twice', async () => {
     const { link, last, welcome } = setting();
     welcome();

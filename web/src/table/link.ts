@@ -47,6 +47,9 @@ const BLOCKED = 2;
 /** Codes after which the same page need not come again. */
 const FINAL: Code[] = ['version', 'engine'];
 
+/** Whoever looks on sees himself sit down, by the same id, before he is told his chair. */
+const isAnswer = ({ t }: Order, message: ServerMessage): boolean => (t !== 'open' && t !== 'join') || message.t === 'seated' || message.t === 'no';
+
 export class Link {
   state: LinkState = 'closed';
   /** When the next try begins. */
@@ -64,7 +67,7 @@ export class Link {
   /** Entries are on their way that fill a gap. */
   private mending = false;
   /** Commands that wait for their answer, in their order. */
-  private readonly waiting = new Map<string, { text: string; answer: (message: Answer) => void }>();
+  private readonly waiting = new Map<string, { order: Order; text: string; answer: (message: Answer) => void }>();
   private tries = 0;
   private failed = 0;
   private stopRetry: () => void = () => {};
@@ -97,7 +100,7 @@ export class Link {
     const c = randomHex(8);
     const text = JSON.stringify({ ...order, c });
     return new Promise((answer) => {
-      this.waiting.set(c, { text, answer });
+      this.waiting.set(c, { order, text, answer });
       if (this.welcome) this.line?.send(text);
     });
   }
@@ -233,7 +236,7 @@ export class Link {
   private answered(message: ServerMessage): void {
     const c = 'c' in message ? message.c : undefined;
     const asked = c ? this.waiting.get(c) : undefined;
-    if (!c || !asked) return;
+    if (!c || !asked || !isAnswer(asked.order, message)) return;
     this.waiting.delete(c);
     asked.answer(message as Answer);
   }
