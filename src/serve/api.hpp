@@ -6,8 +6,10 @@
 
 namespace sw::serve {
 
-// Can people play together here, and under which address do others reach this server ("": the
-// page's own)?
-std::string online_notice(bool online, std::string_view at = "");
+// Nobody can play together here: the page is alone.
+std::string offline_notice();
+// They can, with this content; `at` is the address under which others reach this server ("": the
+// page's own).
+std::string online_notice(std::string_view content, std::string_view at);
 
 }  // namespace sw::serve

@@ -23,7 +23,7 @@ Entrance::Entrance(const boost::asio::any_io_executor& executor, const MakeHallK
 
 std::optional<Response> Entrance::tell(std::string_view path) const {
   if (path == "/api/online") {
-    return told(http::status::ok, "application/json", online_notice(true, config.at));
+    return told(http::status::ok, "application/json", online_notice(hall->content(), config.at));
   }
   if (path == "/healthz") return told(http::status::ok, kText, "alive\n");
   if (path == "/readyz") {

@@ -22,9 +22,14 @@ class HallKeeper {
   // Every effect that is not for clients. What comes of it comes back as an input, later.
   virtual void carry_out(hall::Effect effect) = 0;
 
+  // The hash of the content of its tables, as in `hello`.
+  virtual std::string content() const = 0;
   // May new clients come? Is nothing under way that somebody waits for?
   virtual bool is_ready() const = 0;
   virtual bool is_idle() const = 0;
+  // Nothing more comes from it, and nothing of it wakes any more. What the store was given it still
+  // does before its end.
+  virtual void stop() = 0;
   // For Prometheus.
   virtual std::string metrics(std::size_t lines) const = 0;
 };

@@ -50,14 +50,17 @@ constexpr std::string_view kTooMany =
 // Programs that we start (a browser) must not inherit our sockets: the port would stay taken.
 void keep_to_ourselves(int descriptor) { fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
 
-// A process may often open only 1024 files unless it asks for more. If it gets fewer than it asked
-// for, some clients wait in the queue of the system.
-void make_room_for(std::size_t connections) {
+// A process may often open only 1024 files unless it asks for more. Returns how many connections
+// fit: if they are fewer than wanted, some clients wait in the queue of the system.
+std::size_t make_room_for(std::size_t connections) {
   constexpr rlim_t kOthers = 64;
   rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= connections + kOthers) return;
-  limit.rlim_cur = std::min<rlim_t>(connections + kOthers, limit.rlim_max);
-  setrlimit(RLIMIT_NOFILE, &limit);
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return connections;
+  if (limit.rlim_cur < connections + kOthers) {
+    limit.rlim_cur = std::min<rlim_t>(connections + kOthers, limit.rlim_max);
+    setrlimit(RLIMIT_NOFILE, &limit);
+  }
+  return std::min<std::size_t>(connections, limit.rlim_cur - std::min(limit.rlim_cur, kOthers));
 }
 
 asio::ip::address address_of(const std::string& host) {
@@ -76,7 +79,7 @@ std::string text_of(const tcp::endpoint& endpoint) {
 // Of a server that has the page alone.
 std::optional<Response> tell_alone(std::string_view path) {
   if (path != "/api/online") return std::nullopt;
-  return told(http::status::ok, "application/json", online_notice(false));
+  return told(http::status::ok, "application/json", offline_notice());
 }
 
 // Best effort, without waiting: there may be thousands of them.
@@ -120,7 +123,7 @@ class Server::Work {
       : site_(std::move(site)), config_(std::move(config)), make_(std::move(make)) {}
 
   void start() {
-    make_room_for(config_.limits.connections);
+    room_ = make_room_for(config_.limits.connections);
     if (make_) {
       entrance_ = std::make_unique<Entrance>(io_.get_executor(), make_, config_.online);
     }
@@ -145,6 +148,7 @@ class Server::Work {
   const tcp::endpoint& endpoint() const { return page_->endpoint; }
   std::uint16_t metrics_port() const { return metrics_ ? metrics_->endpoint.port() : 0; }
   std::size_t connections() const { return count_; }
+  std::size_t room() const { return room_; }
 
  private:
   Desk desk() {
@@ -182,6 +186,7 @@ class Server::Work {
       entrance_->gate.feed(hall::Drain{});
       co_await until([this] { return entrance_->hall->is_idle(); }, kDrainTime);
       entrance_->gate.close(kCloseDrain);
+      entrance_->hall->stop();
       co_await until([this] { return open_.empty(); }, kGoodbyeTime);
     }
     for (const auto& connection : open_) connection->close();
@@ -242,6 +247,7 @@ class Server::Work {
   const MakeHallKeeper make_;
   std::set<std::shared_ptr<Connection>> open_;
   std::atomic<std::size_t> count_ = 0;  // of open_, for other threads
+  std::size_t room_ = 0;
   bool stopping_ = false;
   asio::io_context io_{1};
   std::unique_ptr<Entrance> entrance_;
@@ -260,6 +266,7 @@ void Server::stop() { work_->stop(); }
 std::uint16_t Server::port() const { return work_->endpoint().port(); }
 std::string Server::address() const { return "http://" + text_of(work_->endpoint()) + "/"; }
 std::uint16_t Server::metrics_port() const { return work_->metrics_port(); }
+std::size_t Server::room() const { return work_->room(); }
 std::size_t Server::connections() const { return work_->connections(); }
 
 }  // namespace sw::serve

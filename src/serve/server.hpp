@@ -45,6 +45,7 @@ class Server {
   std::uint16_t port() const;
   std::string address() const;      // http://127.0.0.1:8080/
   std::size_t connections() const;  // open now
+  std::size_t room() const;         // so many at the same time, as the system's limits are
   std::uint16_t metrics_port() const;
 
  private:

@@ -268,10 +268,12 @@ TEST(Http, WhatIsToldNowComesBeforeTheFiles) {
 }
 
 TEST(Http, TellsWhetherPeopleCanPlayTogether) {
-  EXPECT_EQ(online_notice(false), R"({"online":false})");
-  EXPECT_EQ(online_notice(true), R"({"online":true,"v":1})");
-  EXPECT_EQ(online_notice(true, "https://a.example/"),
-            R"({"online":true,"v":1,"at":"https://a.example/"})");
+  EXPECT_EQ(offline_notice(), R"({"online":false})");
+  EXPECT_EQ(online_notice("0123456789abcdef", ""),
+            R"({"online":true,"v":1,"rules":1,"content":"0123456789abcdef"})");
+  EXPECT_EQ(online_notice("0123456789abcdef", "https://a.example/"),
+            R"({"online":true,"v":1,"rules":1,"content":"0123456789abcdef","at":)"
+            R"("https://a.example/"})");
 }
 
 TEST(Http, EndsTheConnectionWhenAsked) {

@@ -64,8 +64,10 @@ class TestHall : public HallKeeper {
   }
   hall::Time next_due() const override { return hall::Time{1} << 60; }
   void carry_out(hall::Effect) override {}
+  std::string content() const override { return "0123456789abcdef"; }
   bool is_ready() const override { return diary_.ready; }
   bool is_idle() const override { return diary_.idle; }
+  void stop() override {}
   std::string metrics(std::size_t lines) const override {
     return "lines " + std::to_string(lines) + "\n";
   }
