@@ -219,6 +219,8 @@ class Server::Work {
   // A connection that cannot be set up must not end the accepting.
   void welcome(tcp::socket socket, const Desk& desk) {
     keep_to_ourselves(socket.native_handle());
+    error_code ignored;
+    socket.set_option(tcp::no_delay(true), ignored);  // else the second message waits for 40 ms
     if (open_.size() >= config_.limits.connections) return turn_away(std::move(socket));
     std::shared_ptr<Connection> connection;
     try {

@@ -100,7 +100,10 @@ class Client {
  private:
   bool receive() {
     char bytes[16384];
-    const ssize_t count = recv(socket_, bytes, sizeof bytes, 0);
+    ssize_t count = 0;
+    do {
+      count = recv(socket_, bytes, sizeof bytes, 0);
+    } while (count < 0 && errno == EINTR);  // a child of the test has ended
     if (count > 0) pending_.append(bytes, static_cast<std::size_t>(count));
     over_ = count == 0 || (count < 0 && errno == ECONNRESET);
     return count > 0;

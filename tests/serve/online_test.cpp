@@ -151,6 +151,26 @@ TEST(Online, WrongPassesAndForeignChairsAreRefused) {
   EXPECT_EQ(mallory.next_refusal(), wire::Code::BadPass);
 }
 
+// The example of a client in Python, as somebody else would write it.
+TEST(Online, AnExampleInPythonPlaysAlong) {
+  const DataFolder folder;
+  Online online(store::open_memory());
+  OnlinePlayer anna(SocketWire(online.server.port()), shipped(), 'a');
+  ASSERT_TRUE(anna.open("base-2p", 2)) << anna.trouble();
+  const std::string out = folder.path() + "/out.txt";
+  const std::string command = "python3 " SW_SOURCE_DIR "/examples/online/player.py " +
+                              online.server.address() + " " + anna.table() + " 0 >" + out + " 2>&1";
+  int status = -1;
+  std::thread python([&] { status = std::system(command.c_str()); });
+  ASSERT_TRUE(anna.begin()) << anna.trouble();
+  anna.play();
+  python.join();
+  EXPECT_EQ(status, 0) << text_of_file(out);
+  ASSERT_TRUE(anna.end().has_value()) << anna.trouble();
+  EXPECT_EQ(text_of_file(out), "coins: " + std::to_string(anna.end()->coins[0]) + " " +
+                                   std::to_string(anna.end()->coins[1]) + "\n");
+}
+
 // --- The program -------------------------------------------------------------------------------
 
 class Program {
