@@ -37,15 +37,17 @@ async function play({ seed, stop, decline, touch, names, limit }) {
   async function readLegend() {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })); // nothing is half chosen
     await rest();
+    const drawnIn = (id) => {
+      const pile = document.querySelector(`[data-pile="${id}"]`);
+      return [pile, ...pile.querySelectorAll('[data-glyph]'), ...document.querySelectorAll(`[data-at="${id}"]`)].map((g) => g.getAttribute('data-glyph')).filter(Boolean);
+    };
     for (const path of document.querySelectorAll('path[data-region]')) {
       const id = path.getAttribute('data-region');
-      const pile = document.querySelector(`[data-pile="${id}"]`);
-      const glyphs = [pile, ...pile.querySelectorAll('[data-glyph]'), ...document.querySelectorAll(`[data-at="${id}"]`)].map((g) => g.getAttribute('data-glyph')).filter(Boolean);
-      if (!glyphs.length) continue;
+      if (!drawnIn(id).length) continue;
       path.focus();
       await rest();
       const card = document.querySelector('[data-testid="tip"], .pinfo')?.textContent ?? '';
-      for (const glyph of glyphs) {
+      for (const glyph of drawnIn(id)) { // now: somebody may have moved meanwhile
         if (!names[glyph]) faults.add(`the glyph ${glyph} has no name`);
         else if (!card.includes(names[glyph])) faults.add(`${names[glyph]} in ${id} is not in the legend: “${card.slice(0, 160)}”`);
         note(`glyph ${glyph}`);
