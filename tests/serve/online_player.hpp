@@ -191,7 +191,7 @@ class OnlinePlayer {
     last_ = *text;
     const auto message = wire::read_server(*text);
     if (!message) return false;
-    std::visit([this](const auto& one) { take(one); }, *message);
+    std::visit([this](const auto& one) { this->take(one); }, *message);
     return true;
   }
 

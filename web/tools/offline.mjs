@@ -15,7 +15,7 @@ const manifest = {
 };
 writeFileSync(here('../dist/manifest.webmanifest'), JSON.stringify(manifest, null, 1));
 
-const files = built().filter(({ name }) => name !== 'sw.js').sort((a, b) => (a.name < b.name ? -1 : 1));
+const files = built().filter(({ name }) => name !== 'sw.js' && !name.startsWith('api/')).sort((a, b) => (a.name < b.name ? -1 : 1));
 const hash = createHash('sha256');
 for (const { name, bytes } of files) hash.update(name).update(bytes);
 // A host may lead from index.html to the folder; a worker may not keep such a redirection.

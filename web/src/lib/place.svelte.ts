@@ -50,7 +50,8 @@ class Place {
     const here = this.spot;
     // Back or forward has led here: with the dialog that was open.
     if (here.page === page && here.game === game && (game !== null || here.dialog === 'book')) return this.settle(here);
-    const there: Spot = { ...HOME, page, game };
+    // Whoever came by the address of an entry reads it, over whatever page comes up.
+    const there: Spot = { ...HOME, ...(history.state === null ? addressed() : {}), page, game };
     if (here.dialog) this.keep(there, 'replaceState');
     else if (history.state === null || here.page !== page || here.game !== game) this.keep(there, 'pushState');
     this.settle(there);

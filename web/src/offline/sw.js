@@ -31,11 +31,15 @@ async function answer(request, { pathname }) {
   return (await cache.match(isPage ? './' : request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
 
+/** A server, never what is kept: without a network there is none. */
+const ask = (request) => fetch(request).catch(() => new Response('{"online":false}', { headers: { 'Content-Type': 'application/json' } }));
+
 self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())));
 self.addEventListener('message', ({ data }) => { if (data === 'take over') void takeOver(); });
 self.addEventListener('fetch', (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== 'GET' || !event.request.url.startsWith(self.registration.scope)) return;
+  if (address.pathname.startsWith(`${page}api/`)) return event.respondWith(ask(event.request));
   event.respondWith(answer(event.request, address));
 });
