@@ -57,7 +57,8 @@ DiskWatch::DiskWatch(std::string directory)
             page.write(found_);
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
           }
-        } catch (const std::runtime_error&) {  // the figures end here
+        } catch (const std::runtime_error&) {
+          stops_ = true;  // the figures end here
         }
       }) {}
 

@@ -96,7 +96,7 @@ std::optional<std::uint64_t> read_after(std::string_view target) {
 }
 
 // An IPv6 network of 64 bits is given to one customer, who may use any address in it.
-std::string text_for_limits(asio::ip::address address) {
+std::string text_for_limits(const asio::ip::address& address) {
   if (address.is_v4()) return address.to_string();
   auto bytes = address.to_v6().to_bytes();
   if (address.to_v6().is_v4_mapped()) {
@@ -108,7 +108,7 @@ std::string text_for_limits(asio::ip::address address) {
 
 std::optional<asio::ip::address> read_address(std::string_view text) {
   boost::system::error_code error;
-  const auto address = asio::ip::make_address(std::string(text), error);
+  auto address = asio::ip::make_address(std::string(text), error);
   if (error) return std::nullopt;
   return address;
 }
