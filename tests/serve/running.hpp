@@ -22,7 +22,7 @@ inline Site one_page() {
 // Eventually, because the server's thread has its own pace.
 inline bool soon(const std::function<bool()>& holds) {
   using Clock = std::chrono::steady_clock;
-  const auto end = Clock::now() + std::chrono::seconds(5);
+  const auto end = Clock::now() + std::chrono::seconds(30);
   while (!holds()) {
     if (Clock::now() > end) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
