@@ -89,7 +89,7 @@ bool is_mark(const Event& conquest, const Event& e) {
 }
 
 std::string pile(const Words& words, const Event& e) {
-  const std::string marker = words.marker(e.marker);
+  std::string marker = words.marker(e.marker);
   if (e.amount == 1) return marker;
   return words.say("ui.pile", {{"marker", marker}, {"n", std::to_string(e.amount)}});
 }
