@@ -33,6 +33,7 @@ class Person {
     open.colour = colour_;
     first_ = open;
   }
+  void knows(const Person& other) { friends_.push_back(&other); }
   void joins(std::string table) {
     wire::Join join = join_message(table, 'x', name_, colour_);
     join.pass = pass_;
@@ -55,6 +56,8 @@ class Person {
   bool sits() const { return !table_.empty(); }
   const std::string& table() const { return table_; }
   bool is_host() const { return host_ == chair_; }
+  // Somebody else has the chair that was kept for it, and it calls its friends about that.
+  bool is_shut_out() const { return is_shut_out_; }
   const std::set<std::string>& answered() const { return answered_; }
   int chair() const { return chair_; }
   int hashes() const { return hashes_; }
@@ -69,7 +72,7 @@ class Person {
     for (const auto& [c, message] : unanswered_) says_.send(message);
     if (!unanswered_.empty()) return;
     if (!course_) return gets_ready();
-    if (is_away_) return command([&](auto c) { return chair_command<wire::Back>(c, chair_); });
+    if (mine().away) return command([&](auto c) { return chair_command<wire::Back>(c, chair_); });
     const int dice = random_.below(100);
     if (dice < 2) return command([&](auto c) { return wire::Order{c, chair_, dice == 0}; });
     if (dice == 2) return says_.send(wire::SendEmote{chair_, random_.below(wire::kEmotes)});
@@ -96,13 +99,14 @@ class Person {
   void on(const wire::Seated& seated) {
     table_ = seated.table;
     chair_ = seated.chair;
+    is_shut_out_ = false;
   }
   void on(const wire::Table& whole) {
     if (whole.id != table_) return;
     if (whole.n < n_) says_.complain("the table has gone back");
     n_ = whole.n;
     host_ = whole.host;
-    take_chairs(whole.chairs);
+    chairs_ = whole.chairs;
     is_over_ = whole.state == wire::TableState::Over;
     asks_ = whole.asks.value_or(hall::kNobody);
     course_.reset();
@@ -146,10 +150,8 @@ class Person {
   void on(const wire::Seat& seat) {
     if (!is_next(seat.n)) return;
     host_ = seat.host;
-    if (seat.chair == chair_) {
-      is_away_ = seat.now.away;
-      is_ready_ = seat.now.ready;
-    }
+    chairs_[static_cast<std::size_t>(seat.chair)] = seat.now;
+    if (seat.chair == chair_ && seat.why == wire::SeatWhy::Kicked) return is_sent_away();
     if (seat.chair == chair_) answered(seat.c.value_or(""));
   }
   void on(const wire::End& end) {
@@ -164,6 +166,9 @@ class Person {
       says_.complain("a legal line was refused: " + no.line.value_or(""));
     }
     if (no.code == wire::Code::Frozen) says_.complain("a table is frozen");
+    if (!sits() && no.code == wire::Code::ChairTaken) is_shut_out_ = true;
+    if (!sits() && no.code == wire::Code::NoChair) is_shut_out_ = true;
+    if (sits() && no.code == wire::Code::BadPass) return is_sent_away();
     if (known != unanswered_.end()) unanswered_.erase(known);
   }
 
@@ -193,15 +198,33 @@ class Person {
     if (unanswered_.erase(c) > 0) answered_.insert(c);
   }
 
-  void take_chairs(const std::vector<wire::Chair>& chairs) {
-    const wire::Chair& mine = chairs[static_cast<std::size_t>(chair_)];
-    is_away_ = mine.away;
-    is_ready_ = mine.ready;
+  const wire::Chair& mine() const { return chairs_[static_cast<std::size_t>(chair_)]; }
+  // The host took it for a stranger. It comes again.
+  void is_sent_away() {
+    table_.clear();
+    chair_ = hall::kNobody;
+    n_ = 0;
+    unanswered_.clear();
   }
   void gets_ready() {
     says_.send(wire::Resync{0});
-    if (!is_ready_) return command([&](auto c) { return chair_command<wire::Ready>(c, chair_); });
-    if (is_host()) command([&](auto c) { return chair_command<wire::Start>(c, chair_); });
+    if (chairs_.empty()) return;  // it has not seen the table
+    if (!mine().ready)
+      return command([&](auto c) { return chair_command<wire::Ready>(c, chair_); });
+    if (!is_host()) return;
+    if (std::ranges::any_of(friends_, &Person::is_shut_out)) return sends_strangers_away();
+    if (!std::ranges::all_of(friends_, &Person::sits)) return;
+    command([&](auto c) { return chair_command<wire::Start>(c, chair_); });
+  }
+  void sends_strangers_away() {
+    for (int i = 0; i < static_cast<int>(chairs_.size()); ++i) {
+      const bool is_known = i == chair_ || std::ranges::any_of(friends_, [&](const Person* one) {
+                              return one->chair() == i;
+                            });
+      if (is_known || chairs_[static_cast<std::size_t>(i)].kind != wire::ChairKind::Person)
+        continue;
+      return command([&](auto c) { return wire::SetChair{c, i, wire::Wish::Open, {}}; });
+    }
   }
   template <class Make>
   void command(Make&& make) {
@@ -246,6 +269,8 @@ class Person {
   int colour_;
   Random random_;
   std::optional<wire::ClientMessage> first_;
+  std::vector<const Person*> friends_;  // with whom it wants to play
+  bool is_shut_out_ = false;
 
   bool is_connected_ = false;
   std::string table_;
@@ -253,8 +278,7 @@ class Person {
   int host_ = hall::kNobody;
   int n_ = 0;
   bool is_over_ = false;
-  bool is_away_ = false;
-  bool is_ready_ = false;
+  std::vector<wire::Chair> chairs_;
   std::vector<int> order_;
   int asks_ = hall::kNobody;
   const Setting* setting_ = nullptr;

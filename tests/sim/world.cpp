@@ -1,5 +1,8 @@
 #include "sim/world.hpp"
 
+#include "hall/entry_text.hpp"
+#include "hall/json_text.hpp"
+
 namespace sw::test {
 
 namespace {
@@ -225,7 +228,10 @@ void World::seat_people() {
           std::make_unique<Person>(pass, "Person " + std::to_string(number), i, random_.next());
       people_.push_back(std::move(person));
       const std::size_t me = people_.size() - 1;
-      if (i == 0) {
+      if (i > 0) {
+        Person& host = *people_[me - static_cast<std::size_t>(i)];
+        host.knows(*people_[me]);
+      } else {
         wire::Open open = open_message(plan.chairs, plan.map);
         open.clock = plan.clock;
         open.first = {};
@@ -424,25 +430,30 @@ int World::hashes() const {
 
 // All that was answered is there once; every command was carried out once.
 void World::check_journals() {
-  std::map<std::string, std::multiset<std::string>> commands;
+  std::map<std::string, std::set<std::string>> commands;  // by table and chair
   for (const auto& [id, table] : kept_.all()) {
     Time at = 0;
     int n = 0;
+    std::map<int, std::string> passes;                 // by chair
+    std::map<int, std::set<std::string>> of_the_pass;  // who sits down has said nothing yet
     for (const hall::Entry& entry : table.entries) {
       if (entry.n != ++n || entry.at < at) complain("a journal out of order");
       at = entry.at;
-      if (!entry.command.empty()) {
-        commands[to_text(id) + std::to_string(entry.chair)].insert(entry.command);
+      if (entry.kind == hall::EntryKind::Seat) {
+        const auto seat = hall::from_json<hall::SeatText>(entry.text);
+        if (std::exchange(passes[seat->chair], seat->pass) != seat->pass)
+          of_the_pass[seat->chair].clear();
       }
+      if (entry.command.empty()) continue;
+      commands[to_text(id) + std::to_string(entry.chair)].insert(entry.command);
+      if (!of_the_pass[entry.chair].insert(entry.command).second)
+        complain("command " + entry.command + " was carried out twice");
     }
   }
   for (const auto& person : people_) {
     const auto& known = commands[person->table() + std::to_string(person->chair())];
     for (const std::string& c : person->answered()) {
-      if (known.count(c) == 0) complain("command " + c + " was answered and is lost");
-    }
-    for (const std::string& c : known) {
-      if (known.count(c) > 1) complain("command " + c + " was carried out twice");
+      if (!known.contains(c)) complain("command " + c + " was answered and is lost");
     }
   }
 }
