@@ -20,7 +20,8 @@ namespace sw::hall {
 
 struct HallConfig {
   std::string node = "a";
-  bool limits = true;  // rates for each connection and address; off for tests and load
+  bool limits = true;         // rates for each connection and address; off for tests and load
+  bool short_clocks = false;  // of a second, which nobody could keep; for tests
   int tables = 20'000;
   Time evict_after = 60'000;  // a table without sockets leaves memory; 0: never
 };

@@ -16,7 +16,7 @@ void Hall::Work::on(Client& client, const wire::Open& open) {
     return refuse(client, open.c, wire::Code::Full);
   }
   Terms terms = terms_of(open);
-  std::string problem = problem_with(terms);
+  std::string problem = problem_with(terms, config_.short_clocks);
   if (open.rated) problem = "rated: no names are kept here";
   if (!problem.empty()) {
     return refuse(client, open.c, wire::Code::BadMessage, "open." + std::move(problem));

@@ -107,6 +107,7 @@ class Table {
   wire::By speaker(const Entry& entry) const;
   void count_misses(const Entry& entry);
   wire::Did did(const Entry& entry) const;
+  wire::Seat seat_message(const Entry& entry, int chair, wire::SeatWhy why) const;
   bool has_chair(int i) const { return i >= 0 && i < seats(); }
   void remember(const std::shared_ptr<const std::string>& told);
   void ask_next(Time at);

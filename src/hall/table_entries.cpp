@@ -43,16 +43,12 @@ std::expected<std::string, std::string> Table::take(const Entry& entry) {
 
 // --- Chairs ------------------------------------------------------------------------------------
 
-namespace {
-
-wire::Seat seat_message(const Entry& entry, int chair, const wire::Chair& now, wire::SeatWhy why,
-                        int host) {
-  wire::Seat out{entry.n, chair, now, why, host, {}};
+wire::Seat Table::seat_message(const Entry& entry, int chair, wire::SeatWhy why) const {
+  wire::Seat out{entry.n, chair, this->chair(chair).seen, why, host_, clocks_.left(), {}, {}};
+  if (const auto at = due()) out.due = *at;
   if (!entry.command.empty()) out.c = entry.command;
   return out;
 }
-
-}  // namespace
 
 Table::Taken Table::take_seat(const Entry& entry) {
   const auto text = from_json<SeatText>(entry.text);
@@ -76,7 +72,7 @@ Table::Taken Table::take_seat(const Entry& entry) {
     chair.stand_in = kNobody;
     if (asked() == text->chair) clocks_.refresh(entry.at);
   }
-  return seat_message(entry, text->chair, chair.seen, text->why, host_);
+  return seat_message(entry, text->chair, text->why);
 }
 
 Table::Taken Table::take_order(const Entry& entry) {
@@ -84,7 +80,7 @@ Table::Taken Table::take_order(const Entry& entry) {
   if (!text || entry.chair == kNobody) return Why("its text is no standing order");
   wire::Chair& seen = chairs_[static_cast<std::size_t>(entry.chair)].seen;
   seen.retreats = text->retreats;
-  return seat_message(entry, entry.chair, seen, wire::SeatWhy::Changed, host_);
+  return seat_message(entry, entry.chair, wire::SeatWhy::Changed);
 }
 
 // --- The game ----------------------------------------------------------------------------------

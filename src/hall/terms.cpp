@@ -20,13 +20,13 @@ constexpr int kMostDays = 14;
 
 bool is_within(int value, int least, int most) { return least <= value && value <= most; }
 
-std::string problem_with(const wire::Clock& clock, bool listed) {
+std::string problem_with(const wire::Clock& clock, bool listed, bool short_clocks) {
   switch (clock.kind) {
     case wire::ClockKind::None:
       if (listed) return "clock: a public table has one";
       break;
     case wire::ClockKind::Turn:
-      if (!is_within(clock.seconds, kShortestTurn, kLongestTurn)) {
+      if (!is_within(clock.seconds, short_clocks ? 1 : kShortestTurn, kLongestTurn)) {
         return "clock.seconds: a turn has 15 to 3600 of them";
       }
       break;
@@ -56,7 +56,7 @@ Terms terms_of(const wire::Open& open) {
   return {open.config, open.clock, open.chairs, open.listed, open.first, open.deputy, open.custom};
 }
 
-std::string problem_with(const Terms& terms) {
+std::string problem_with(const Terms& terms, bool short_clocks) {
   int mine = 0;
   for (const wire::ChairWish& chair : terms.chairs) {
     mine += chair.kind == wire::Wish::Mine ? 1 : 0;
@@ -68,7 +68,7 @@ std::string problem_with(const Terms& terms) {
   if (!is_bot_name(terms.deputy)) return "deputy: there is no such bot";
   if (terms.first && *terms.first >= terms.seats()) return "first: there is no such chair";
   if (terms.custom && terms.listed) return "custom: not at public tables";
-  return problem_with(terms.clock, terms.listed);
+  return problem_with(terms.clock, terms.listed, short_clocks);
 }
 
 std::string to_text(const Terms& terms) { return json_text(terms); }

@@ -33,8 +33,9 @@ struct Terms {
 };
 
 Terms terms_of(const wire::Open& open);
-// What is wrong with them whatever the rules say, as a sentence; "" when nothing is.
-std::string problem_with(const Terms& terms);
+// What is wrong with them whatever the rules say, as a sentence; "" when nothing is. With
+// `short_clocks` they may have a second.
+std::string problem_with(const Terms& terms, bool short_clocks = false);
 
 std::string to_text(const Terms& terms);
 std::optional<Terms> read_terms(std::string_view text);

@@ -39,7 +39,7 @@ class OnlineHall : public HallKeeper {
         feed_(std::move(feed)),
         log_(settings.log),
         content_(hex16(catalog.hash)),
-        hall_(catalog, secrets_, {.limits = settings.limits}),
+        hall_(catalog, secrets_, {.limits = settings.limits, .short_clocks = !settings.limits}),
         crew_(net_, {.threads = settings.bot_threads},
               [this](BotCrew::Answer answer) { hear(std::move(answer)); }),
         journal_(std::move(journal)),

@@ -96,6 +96,8 @@ struct Seat {
   Chair now;
   SeatWhy why = SeatWhy::Joined;
   int host = 0;
+  std::vector<std::int64_t> left;  // ms of each chair; none before the start
+  Maybe<std::int64_t> due;         // whoever comes back gets time, whoever leaves needs none
   Maybe<std::string> c;
   static constexpr std::string_view kName = "Seat";
   static constexpr std::string_view kType = "seat";
@@ -103,7 +105,8 @@ struct Seat {
   static constexpr auto members() {
     return std::tuple{Member{"n", &Seat::n},       Member{"chair", &Seat::chair, kChair},
                       Member{"now", &Seat::now},   Member{"why", &Seat::why},
-                      Member{"host", &Seat::host}, Member{"c", &Seat::c}};
+                      Member{"host", &Seat::host}, Member{"left", &Seat::left},
+                      Member{"due", &Seat::due},   Member{"c", &Seat::c}};
   }
 };
 

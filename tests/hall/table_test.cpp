@@ -64,6 +64,15 @@ TEST(HallTable, WhatCannotBeOpenedIsRefusedWithAReason) {
   EXPECT_TRUE(desk.kept.all().empty());
 }
 
+TEST(HallTable, ClocksOfASecondAreForTests) {
+  Desk desk({.limits = false, .short_clocks = true});
+  const ConnectionId anna = desk.connect();
+  wire::Open open = open_message({kMine, kOpenChair});
+  open.clock = {wire::ClockKind::Turn, 1, 0};
+  desk.say(anna, open);
+  EXPECT_TRUE(desk.last<wire::Seated>(anna));
+}
+
 TEST(HallTable, PeopleSitDownGetReadyAndBegin) {
   TableForTwo two;
   two.begin();

@@ -130,7 +130,12 @@ TEST(HallTime, WithoutPeopleATableSleepsAndEnds) {
   const int n = two.whole(two.anna).n;
   two.desk.wait(kDay);
   EXPECT_EQ(two.whole(two.anna).n, n);
+  EXPECT_FALSE(two.desk.last<wire::Seat>(two.anna)->due);  // nobody's time runs
   two.desk.say(two.anna, chair_command<wire::Back>("back", 0));
+  const wire::Seat back = *two.desk.last<wire::Seat>(two.anna);
+  ASSERT_TRUE(back.due);
+  EXPECT_EQ(back.left.size(), 2U);
+  EXPECT_GT(*back.due, kDay);
   two.say_something();
   two.desk.say(two.anna, chair_command<wire::Leave>("leave again", 0));
   two.desk.leave(two.anna);
