@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { isOfTheProgram } from './tools/sections';
+import { isOfTheProgram, LATER } from './tools/sections';
 
 const content = fileURLToPath(new URL('../content', import.meta.url));
 
@@ -15,15 +15,17 @@ function ownNames(): Record<string, string> {
 
 /** What is loaded when somebody goes there lies in a folder of its own: it does not count for the first load. */
 const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }): string =>
-  moduleIds.some((id) => /\/src\/learn\/|\/content\/book\/|\/src\/online\/\w+\.svelte$/.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
+  moduleIds.some((id) => /\/src\/learn\/|\/content\/book\/|\.json\?later$|\/src\/online\/\w+\.svelte$/.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
 const assetFileNames = ({ names }: { names: string[] }): string => (names.some((name) => ['Book.css', 'online.css'].includes(name)) ? 'assets/later/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]');
 
-/** Language files without what the page never says. */
+/** Of the language files what the page may say, and what it says later in files of their own. */
+const sectionsOf = (id: string) => (section: string): boolean => !isOfTheProgram(section) && LATER.includes(section) === id.endsWith('?later');
+
 const pageTexts: Plugin = {
   name: 'page-texts',
   apply: 'build',
   enforce: 'pre',
-  transform: (text, id) => (id.startsWith(`${content}/lang/`) ? JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).filter(([section]) => !isOfTheProgram(section)))) : null),
+  transform: (text, id) => (id.startsWith(`${content}/lang/`) ? JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).filter(([section]) => sectionsOf(id)(section)))) : null),
 };
 
 export default defineConfig({

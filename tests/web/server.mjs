@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = fileURLToPath(new URL('../../build/smallworld', import.meta.url));
 export const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Its first line is its address. It ends with the tests. */
-export function startServer(page = PAGE) {
-  const server = spawn(PROGRAM, ['serve', '--port', '0', '--root', page], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Its first line is its address. It ends with the tests. `more`: other options. */
+export function startServer(page = PAGE, more = [], port = 0) {
+  const server = spawn(PROGRAM, ['serve', '--port', String(port), '--root', page, ...more], { stdio: ['ignore', 'pipe', more.length ? 'ignore' : 'inherit'] });
   process.on('exit', () => server.kill());
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new Error(`${PROGRAM} cannot be started: ${error.message}`)));
     server.once('exit', (code) => reject(new Error(`smallworld serve ended with code ${code}`)));
-    createInterface(server.stdout).once('line', (line) => resolve({ address: line.split(' ')[0], close: () => server.kill() }));
+    createInterface(server.stdout).once('line', (line) => resolve({ address: line.split(' ')[0], close: () => server.kill(), kill: () => server.kill('SIGKILL') }));
   });
 }

@@ -64,7 +64,7 @@ describe('a table far away', () => {
     const { table, room } = await far();
     expect(table.mine).toEqual(['p1']);
     expect(table.seats).toEqual([{ name: 'Ada', bot: null }, { name: 'Bo', bot: 'random' }]);
-    room.heard({ t: 'seat', n: 4, chair: 1, now: { ...chair('Ada'), away: true }, why: 'away', host: 0 });
+    room.heard({ t: 'seat', n: 4, chair: 1, now: { ...chair('Ada'), away: true }, why: 'away', host: 0, left: [] });
     expect(table.mine).toEqual([]);
     expect(room.mine).toEqual(['p1']);
     expect(room.guests[0].away).toBe(true);

@@ -66,7 +66,7 @@ describe('words', () => {
         }
         for (const choice of view.legal.filter((c) => c.count === 0 || c.region === null)) said.add(choiceText(there, view, choice));
         for (const region of view.regions) said.add(sumText(region.terms, region.cost));
-        for (const region of boardState({ view, cast: there, mine: true, mode: main, draft, selected: null, pointed: [] }).regions) said.add(region.label);
+        for (const region of boardState({ view, cast: there, mine: true, mode: main, draft, selected: null, pointed: [], sent: [] }).regions) said.add(region.label);
       }
       for (const line of chronicle(there, all)) said.add(line.text);
       expect([...said].filter((text) => KEY.test(text))).toEqual([]);
@@ -99,11 +99,11 @@ describe('words', () => {
       const verb = countedVerb(view.legal);
       const draft = verb ? makeDraft(view, verb) : null;
       const { main } = modesOf(view);
-      const board = boardState({ view, cast, mine: true, mode: main, draft, selected: null, pointed: [] });
+      const board = boardState({ view, cast, mine: true, mode: main, draft, selected: null, pointed: [], sent: [] });
       const lit = new Set(board.regions.filter((r) => r.lit).map((r) => r.id));
       const legal = new Set(view.legal.filter((c) => c.region !== null && c.count === 0 && c.verb !== 'abandon').map((c) => c.region));
       expect(lit).toEqual(draft ? new Set() : legal);
-      const idle = boardState({ view, cast, mine: false, mode: null, draft: null, selected: null, pointed: [] });
+      const idle = boardState({ view, cast, mine: false, mode: null, draft: null, selected: null, pointed: [], sent: [] });
       expect(idle.regions.some((r) => r.lit || r.dim || r.stepper)).toBe(false);
     }
   });

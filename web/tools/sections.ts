@@ -1,4 +1,7 @@
 /** Sections of the language files that only the program says: the built page does without them. */
 export const OF_THE_PROGRAM = ['terminal', 'balance', 'prompt', 'table'];
 
+/** Sections that are loaded when somebody goes there. */
+export const LATER = ['online'];
+
 export const isOfTheProgram = (key: string): boolean => OF_THE_PROGRAM.includes(key.split('.')[0]);

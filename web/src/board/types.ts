@@ -38,6 +38,8 @@ export interface BoardState {
   selected: string | null;
   /** Outlined: what the log or a player's card speaks of. */
   pointed: string[];
+  /** Marked: what was said about them is on its way. */
+  sent: string[];
   /** Ways between the ground and the sky. */
   lifts: LiftState[];
 }

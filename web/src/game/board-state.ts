@@ -22,9 +22,11 @@ export interface Screen {
   draft: Draft | null;
   selected: string | null;
   pointed: string[];
+  /** Regions of a line that is on its way. */
+  sent: string[];
 }
 
-export function boardState({ view, cast, mine, mode, draft, selected, pointed }: Screen): BoardState {
+export function boardState({ view, cast, mine, mode, draft, selected, pointed, sent }: Screen): BoardState {
   const choices = byRegion(mine ? linesOf(view.legal, mode) : []);
   const regional = mine && (choices.size > 0 || draft !== null);
   const conquering = mine && (view.prompt === 'conquest' || view.prompt === 'ghouls');
@@ -55,7 +57,7 @@ export function boardState({ view, cast, mine, mode, draft, selected, pointed }:
       stepper,
     };
   });
-  return { regions, selected, pointed, lifts: view.lifts.map((lift) => liftState(lift, regions, view)) };
+  return { regions, selected, pointed, sent, lifts: view.lifts.map((lift) => liftState(lift, regions, view)) };
 }
 
 /** A way is open when somebody stands at one end and can act at the other. */

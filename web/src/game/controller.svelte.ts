@@ -57,6 +57,8 @@ export class Controller {
   grave = $state.raw<Choice | null>(null);
   /** A line is on its way: what is shown stays, but nothing more can be said. */
   busy = $state(false);
+  /** Regions of a line that is on its way to a table elsewhere. */
+  sent = $state.raw<string[]>(NOWHERE);
   paused = $state(false);
   notice = $state.raw<Notice | null>(null);
   pointed = $state.raw<string[]>(NOWHERE);
@@ -136,7 +138,7 @@ export class Controller {
     }),
   );
   /** Only what has changed is drawn anew. */
-  board = $derived.by(() => (this.shown = keepSame(this.shown, boardState({ view: this.view, cast: this.cast, mine: this.mine, mode: this.mode, draft: this.counting, selected: this.selected, pointed: this.pointed }))));
+  board = $derived.by(() => (this.shown = keepSame(this.shown, boardState({ view: this.view, cast: this.cast, mine: this.mine, mode: this.mode, draft: this.counting, selected: this.selected, pointed: this.pointed, sent: this.sent }))));
   private shown: BoardState | null = null;
   log = $derived(chronicle(this.cast, this.events));
   canUndo = $derived((this.draft !== null && drafts.isChanged(this.draft)) || (this.view.undo === this.viewer && this.isHere(this.viewer)));
@@ -190,7 +192,7 @@ export class Controller {
       this.grave = choice;
       return;
     }
-    await this.send([choice.line]);
+    await this.send([choice.line], choice.region ? [choice.region] : NOWHERE);
     void this.run();
   }
 
@@ -256,8 +258,9 @@ export class Controller {
   async place(): Promise<void> {
     const draft = this.draft;
     if (!draft || this.busy || drafts.remaining(draft) > 0) return;
-    this.draft = null;
-    if (!(await this.send(drafts.toLines(draft, this.view.legal)))) this.draft = draft;
+    // What is on its way to others stays where it was put.
+    if (!this.table.company) this.draft = null;
+    if (!(await this.send(drafts.toLines(draft, this.view.legal), drafts.changedRegions(draft)))) this.draft = draft;
     void this.run();
   }
 
@@ -285,6 +288,11 @@ export class Controller {
     void this.run();
   }
 
+  /** A chair at this screen is a person's again. */
+  async comeBack(player: string): Promise<void> {
+    if (this.view.actor === player) await this.showTo(player);
+  }
+
   togglePause(): void {
     this.paused = !this.paused;
     void this.run();
@@ -297,8 +305,13 @@ export class Controller {
 
   // --- The road of a line -------------------------------------------------------------------------------
 
-  private send(lines: string[]): Promise<boolean> {
-    return this.saying(() => this.table.say(lines, this.viewer));
+  private async send(lines: string[], regions: string[]): Promise<boolean> {
+    if (this.table.company) this.sent = regions;
+    try {
+      return await this.saying(() => this.table.say(lines, this.viewer));
+    } finally {
+      this.sent = NOWHERE;
+    }
   }
 
   /** Nothing else can be said until this is answered. */
@@ -449,7 +462,7 @@ export class Controller {
   private async handOver(): Promise<void> {
     const next = this.view.actor;
     if (this.closed || this.curtain === next || next === null || next === this.viewer || !this.isHere(next)) return;
-    if (this.view.hidden) {
+    if (this.view.hidden && this.table.mine.length > 1) {
       this.curtain = next;
       return;
     }

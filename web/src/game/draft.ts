@@ -59,8 +59,10 @@ const placedIn = (draft: Draft, pool: Pool): number => pool.regions.reduce((sum,
 export const remaining = (draft: Draft): number =>
   draft.pools.reduce((sum, pool) => sum + pool.size - placedIn(draft, pool), 0);
 
-export const isChanged = (draft: Draft): boolean =>
-  Object.keys(draft.counts).some((id) => draft.counts[id] !== draft.start[id]);
+/** Where something else lies than at first. */
+export const changedRegions = (draft: Draft): string[] => Object.keys(draft.counts).filter((id) => draft.counts[id] !== draft.start[id]);
+
+export const isChanged = (draft: Draft): boolean => changedRegions(draft).length > 0;
 
 export function canAdd(draft: Draft, region: string): boolean {
   const pool = poolOf(draft, region);

@@ -1,7 +1,7 @@
 // Where the visitor is: a page, the game on its table, a dialog over it. The history of the browser remembers it, so
 // Back and forward walk through all of them. The encyclopedia is a dialog with an address: "#/book/race.giants".
 export type Page = 'home' | 'new' | 'table' | 'friends' | 'online';
-export type Dialog = 'menu' | 'file' | 'end' | 'book';
+export type Dialog = 'menu' | 'file' | 'end' | 'book' | 'people' | 'say';
 export interface Spot {
   page: Page;
   game: string | null;

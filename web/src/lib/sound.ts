@@ -13,6 +13,8 @@ const SOUNDS = {
   coins: [1760, 2217, 2637, 2093].map((from, i): Note => ({ wave: 'sine', from, at: i * 0.07, length: 0.16, loud: 0.22 })),
   /** A drum. */
   conquest: [{ wave: 'sine', from: 190, to: 55, length: 0.22, loud: 0.9 }, { wave: 'triangle', from: 330, to: 110, at: 0.02, length: 0.1, loud: 0.3 }],
+  /** Two knocks on wood: time is nearly up. */
+  clock: [0, 0.16].map((at): Note => ({ wave: 'triangle', from: 880, to: 440, at, length: 0.07, loud: 0.5 })),
   /** A horn: fourth and fifth. */
   turn: [{ wave: 'triangle', from: 392, length: 0.16, loud: 0.35 }, { wave: 'triangle', from: 523, at: 0.13, length: 0.34, loud: 0.4 }],
 } satisfies Record<string, Note[]>;

@@ -8,6 +8,8 @@ export interface MyTable {
   passes: string[];
   at: number;
   shot: Shot | null;
+  /** Chairs whose pictures and phrases are not shown. */
+  muted: number[];
 }
 
 const KEY = 'smallworld.table.';
@@ -17,9 +19,9 @@ export const newPass = (): string => randomHex(16);
 
 function read(id: string, text: string | null): MyTable | null {
   try {
-    const { passes, at, shot = null } = JSON.parse(text ?? '') as MyTable;
-    const fit = Array.isArray(passes) && passes.every((pass) => /^[0-9a-f]{32}$/.test(pass)) && typeof at === 'number';
-    return fit ? { id, passes, at, shot } : null;
+    const { passes, at, shot = null, muted = [] } = JSON.parse(text ?? '') as MyTable;
+    const fit = Array.isArray(passes) && passes.every((pass) => /^[0-9a-f]{32}$/.test(pass)) && typeof at === 'number' && Array.isArray(muted);
+    return fit ? { id, passes, at, shot, muted } : null;
   } catch {
     return null;
   }
@@ -32,7 +34,7 @@ export function myTable(id: string): MyTable {
   } catch {
     // A browser that forbids it has no tables.
   }
-  return read(id, text) ?? { id, passes: [], at: 0, shot: null };
+  return read(id, text) ?? { id, passes: [], at: 0, shot: null, muted: [] };
 }
 
 function write(table: MyTable): boolean {
@@ -56,6 +58,13 @@ export function keepTable(id: string, shot: Shot): boolean {
   const table = myTable(id);
   return table.passes.length === 0 || write({ ...table, shot: { ...shot, record: '' }, at: Date.now() });
 }
+
+/** Whoever only looks on mutes for this visit. */
+export function muteThere(id: string, muted: number[]): void {
+  const table = myTable(id);
+  if (table.passes.length) write({ ...table, muted });
+}
+export const mutedThere = (id: string): number[] => myTable(id).muted;
 
 export function dropTable(id: string): void {
   try {

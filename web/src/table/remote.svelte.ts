@@ -6,14 +6,14 @@ import type { Seat } from '../lib/saves';
 import type { Heard, Room } from './room.svelte';
 import { botName } from '../pages/seats';
 import { keepTable } from './mine';
-import { after, Unheard, type Shot, type Table } from './table';
+import { isReplaced } from './company';
+import { after, seatIndex, Unheard, type Shot, type Table } from './table';
 
 const EVERYBODY = 'public';
 /** More that has come at once is shown as one. */
 const MANY = 6;
 
 export class RemoteTable implements Table {
-  readonly watching = EVERYBODY;
   /** Entries that are not yet played here. */
   private queue: Exclude<Heard, 'anew'>[] = [];
   /** The position here is not to be trusted: the whole game is played anew. */
@@ -28,10 +28,14 @@ export class RemoteTable implements Table {
 
   readonly seats: Seat[] = $derived.by(() => this.room.order.map((chair) => this.room.table!.chairs[chair]).map(({ name, kind, bot = '' }) => ({ name: name || botName(bot), bot: kind === 'bot' ? bot : null })));
   /** A chair that its deputy decides for must be taken back first. */
-  readonly mine: string[] = $derived.by(() => this.room.order.flatMap((chair, i) => (this.room.table!.mine.includes(chair) && !this.room.table!.chairs[chair].away ? [`p${i + 1}`] : [])));
+  readonly mine: string[] = $derived.by(() => this.room.mine.filter((player) => !isReplaced(this.room.guests[seatIndex(player)])));
 
   get id(): string {
     return this.room.table!.id;
+  }
+  /** Whoever was away sees with his own eyes what his deputy does. */
+  get watching(): string {
+    return this.room.mine[0] ?? EVERYBODY;
   }
   get company(): Room {
     return this.room;
@@ -74,10 +78,10 @@ export class RemoteTable implements Table {
     return this.engine.advise({ bot, seat });
   }
   record(): Promise<Text> {
-    return this.engine.record({ players: this.seats.map((seat) => seat.name) });
+    return this.inTurn(() => this.engine.record({ players: this.seats.map((seat) => seat.name) }));
   }
   scores(eyes: string): Promise<Scores> {
-    return this.engine.scores({ seat: eyes });
+    return this.inTurn(() => this.engine.scores({ seat: eyes }));
   }
 
   keep(shot: Shot): boolean {

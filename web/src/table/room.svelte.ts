@@ -1,7 +1,9 @@
 // An online table as its messages tell it: chairs, clocks, votes, and all lines of the game so far. It knows no rules.
 import type { Chair, ClientMessage, Code, Did, End, ServerMessage, Table as TableMessage, VoteWhat, Wish } from '../lib/wire-types';
-import type { Company, Guest, LinkState } from './company';
+import type { Company, Guest, LinkState, News, Said } from './company';
 import type { Answer, Link, Order } from './link';
+import { muteThere, mutedThere } from './mine';
+import { server } from './server.svelte';
 import { seatIndex, Unheard } from './table';
 
 /** What the game has to be told: an entry, and whether it answers a command of this page; or that all begins anew. */
@@ -14,9 +16,15 @@ export class Room implements Company {
   /** Why this page cannot be there; for good. */
   fault = $state<Code | null>(null);
   present = $state.raw<boolean[]>([]);
+  private goneSince = $state.raw<(number | null)[]>([]);
+  said = $state.raw<Said | null>(null);
+  private mutedChairs = $state.raw<number[]>([]);
+  news = $state.raw<News | null>(null);
   watchers = $state(0);
   pending = $state(false);
   rematch = $state<string | null>(null);
+  /** The chair for which its deputy has answered last. */
+  private deputized = $state<number | null>(null);
   /** The server's clock is so much ahead of this device's. */
   private ahead = $state(0);
   /** The whole table is wanted though nothing of it is missing. */
@@ -44,6 +52,12 @@ export class Room implements Company {
   get votes() {
     return this.table!.votes;
   }
+  get host(): string {
+    return this.playerOf(this.table!.host);
+  }
+  get address(): string {
+    return server.linkTo(this.table!.id);
+  }
   get end(): End | null {
     return this.table?.end ?? null;
   }
@@ -66,12 +80,25 @@ export class Room implements Company {
   isHere(chair: number): boolean {
     return this.table?.chairs[chair].kind === 'bot' || this.present[chair] === true;
   }
+  localTime(at: number): number {
+    return at - this.ahead;
+  }
+  /** Time runs for people alone: where none runs for who is asked, a bot answers. */
+  private isStoodIn(chair: number): boolean {
+    const { asks, clock, due, chairs } = this.table!;
+    if (asks !== chair || chairs[chair].kind !== 'person' || chairs[chair].away) return false;
+    return clock.kind === 'none' ? this.deputized === chair : due === undefined;
+  }
   guests: Guest[] = $derived(
     this.order.map((chair) => ({
+      person: this.table!.chairs[chair].kind === 'person',
       here: this.isHere(chair),
+      goneSince: this.goneSince[chair] ?? null,
+      retreats: this.table!.chairs[chair].retreats,
       away: this.table!.chairs[chair].away,
+      stoodIn: this.isStoodIn(chair),
       left: this.table!.clock.kind === 'none' ? null : (this.table!.left[chair] ?? null),
-      due: this.table!.asks === chair && this.table!.due !== undefined ? this.table!.due - this.ahead : null,
+      due: this.table!.asks === chair && this.table!.due !== undefined ? this.localTime(this.table!.due) : null,
     })),
   );
 
@@ -90,13 +117,17 @@ export class Room implements Company {
     if (message.t === 'table') {
       const known = !this.asked && this.table?.n === message.n && this.table.hash === message.hash;
       this.asked = false;
+      if (this.table?.id !== message.id) this.mutedChairs = mutedThere(message.id);
       this.table = message;
       if (!known) this.onheard('anew');
     } else if (message.t === 'no') {
       if (message.c === undefined && ['unknown-table', 'bad-pass', 'frozen', 'full'].includes(message.code)) this.fault = message.code;
     } else if (message.t === 'rematch') this.rematch = message.table;
-    else if (message.t === 'here') {
+    else if (message.t === 'emote') {
+      if (!this.mutedChairs.includes(message.chair)) this.said = { chair: message.chair, id: message.id, n: (this.said?.n ?? 0) + 1 };
+    } else if (message.t === 'here') {
       this.present = message.chairs;
+      this.goneSince = message.chairs.map((here, chair) => (here ? null : (this.goneSince[chair] ?? Date.now())));
       this.watchers = message.watchers;
     } else if (this.table) this.entry(message, this.table);
   }
@@ -105,7 +136,12 @@ export class Room implements Company {
     switch (message.t) {
       case 'seat': {
         const chairs = table.chairs.map((chair, i): Chair => (i === message.chair ? message.now : chair));
-        this.table = { ...table, n: message.n, host: message.host, chairs };
+        const { n, host, left, due, why } = message;
+        // Whose chair was taken looks on.
+        const mine = why === 'kicked' ? table.mine.filter((chair) => chair !== message.chair) : table.mine;
+        this.table = { ...table, n, host, chairs, left, due, mine };
+        if (why !== 'joined' && why !== 'changed') this.tellNews(why, message.chair);
+        if (message.why === 'back' && this.deputized === message.chair) this.deputized = null;
         break;
       }
       case 'begin': {
@@ -117,6 +153,7 @@ export class Room implements Company {
         const { n, hash, asks, left, due } = message;
         const lines = [...table.lines.slice(0, table.lines.length - (message.undo ?? 0)), ...message.lines];
         this.table = { ...table, n, lines, hash, asks, left, due };
+        this.deputized = message.by === 'deputy' ? message.chair : null;
         this.onheard({ did: message, own: this.line?.awaits(message.c) ?? false });
         break;
       }
@@ -124,11 +161,16 @@ export class Room implements Company {
         this.table = { ...table, state: 'over', n: message.n, end: message, asks: undefined, due: undefined, votes: [] };
         break;
       case 'vote': {
+        if (message.state === 'failed') this.tellNews('voteFailed', message.by);
         const others = table.votes.filter((vote) => vote.what !== message.what || vote.whom !== message.whom);
         this.table = { ...table, votes: message.state === 'open' ? [...others, message] : others };
         break;
       }
     }
+  }
+
+  private tellNews(what: News['what'], chair: number): void {
+    this.news = { what, chair, id: (this.news?.id ?? 0) + 1 };
   }
 
   // --- Saying ---------------------------------------------------------------------------------------------
@@ -153,8 +195,30 @@ export class Room implements Company {
   async back(player: string): Promise<void> {
     await this.command({ t: 'back', chair: this.chairOf(player) });
   }
+  say(player: string, id: number): void {
+    this.tell({ t: 'emote', chair: this.chairOf(player), id });
+  }
+  get muted(): string[] {
+    return this.mutedChairs.map((chair) => this.playerOf(chair));
+  }
+  mute(player: string, on: boolean): void {
+    const chair = this.chairOf(player);
+    this.mutedChairs = on ? [...this.mutedChairs, chair] : this.mutedChairs.filter((other) => other !== chair);
+    muteThere(this.table!.id, this.mutedChairs);
+  }
+  async getUp(player: string): Promise<void> {
+    await this.leave(this.chairOf(player));
+  }
+  async withdrawFor(player: string, retreats: boolean): Promise<void> {
+    await this.command({ t: 'order', chair: this.chairOf(player), retreats });
+  }
   async vote(what: VoteWhat, yes: boolean, whom?: string): Promise<void> {
-    await this.command({ t: 'vote', chair: this.table!.mine[0], what, yes, whom: whom === undefined ? undefined : this.chairOf(whom) });
+    const about = whom === undefined ? undefined : this.chairOf(whom);
+    // Those who share a screen are of one mind; the first of them may have decided it.
+    const [first, ...others] = this.table!.mine.filter((chair) => chair !== about && !this.table!.chairs[chair].away);
+    const cast = (chair: number) => this.command({ t: 'vote', chair, what, yes, whom: about });
+    await cast(first);
+    if (yes) for (const chair of others) await cast(chair).catch(() => {});
   }
   async again(): Promise<void> {
     await this.command({ t: 'rematch', chair: this.table!.mine[0] });

@@ -1,0 +1,243 @@
+// Playing together: two to four browsers, a real server, and a line between them that can be cut.
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { by, check, DESK, equal, PHONE, press, read } from './browser.mjs';
+import { playInside } from './inside.mjs';
+import { decide, dice, settled } from './play.mjs';
+import { PAGE, startServer } from './server.mjs';
+
+const TEXTS = JSON.parse(readFileSync(new URL('../../content/lang/en.json', import.meta.url), 'utf8'));
+const RUSSIAN = JSON.parse(readFileSync(new URL('../../content/lang/ru.json', import.meta.url), 'utf8'));
+const VALE = JSON.parse(readFileSync(new URL('../../content/custom/misty-vale.json', import.meta.url), 'utf8'));
+const ROUNDS = 2;
+
+/** A board of the players' own on which a game is short. */
+const shortBoard = (players) => ({ name: 'short.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...VALE, id: 'short-vale', title: 'Short Vale', players, rounds: ROUNDS })) });
+
+/** What lies between the page and its server: it can be cut, and comes back when it is told. */
+async function line(target) {
+  const held = new Set();
+  let isCut = false;
+  const gate = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(target.port, target.hostname);
+    for (const [one, other] of [[near, far], [far, near]]) {
+      held.add(one);
+      one.on('error', () => {}).on('close', () => { held.delete(one); other.destroy(); }).pipe(other);
+    }
+  });
+  await new Promise((done) => gate.listen(0, '127.0.0.1', done));
+  return {
+    address: `http://127.0.0.1:${gate.address().port}/`,
+    cut() { isCut = true; for (const one of held) one.destroy(); },
+    mend() { isCut = false; },
+    close() { for (const one of held) one.destroy(); gate.close(); },
+  };
+}
+
+const withQuery = (link, query = '') => link.replace('/#', `/?speed=0${query}#`);
+
+/** Somebody opens a table and gets its link; `bots` says which chairs are bots'. */
+export async function openTable(page, address, { players = 2, bots = [], query = '', name = 'Ilona', short = true } = {}) {
+  await page.goto(`${address}?speed=0${query}`);
+  await press(page, 'friends');
+  await by(page, 'name-0').fill(name);
+  if (short) {
+    await by(page, 'own').locator('summary').click();
+    await by(page, 'own-file').setInputFiles(shortBoard(players));
+    await page.waitForFunction(() => /Short Vale/.test(document.querySelector('[data-testid="own"] summary').textContent));
+  } else if (players > 2) await press(page, `players-${players}`);
+  for (const chair of bots) await by(page, `seat-${chair}`).selectOption('random');
+  await press(page, 'start');
+  return by(page, 'link').inputValue();
+}
+export async function join(page, link, name, query = '') {
+  await page.goto(withQuery(link, query));
+  await by(page, 'join-name').fill(name);
+  await press(page, 'sit-down');
+  await press(page, 'ready');
+}
+export async function begin(page) {
+  await page.waitForFunction(() => !document.querySelector('[data-kind="open"], [data-kind="person"][data-ready="false"]:not(.me)'));
+  await press(page, 'begin');
+  await page.waitForSelector('[data-testid="table"]');
+}
+/** Two who sit at a table that has begun. */
+export async function pair(open, address, { host = {}, guest = {}, ...how } = {}) {
+  const [ilona, bruno] = [await open(host), await open({ viewport: PHONE, ...guest })];
+  const link = await openTable(ilona, address, how);
+  await join(bruno, link, 'Bruno');
+  await begin(ilona);
+  await bruno.waitForSelector('[data-testid="table"]');
+  return { ilona, bruno, link };
+}
+const record = (page) => page.evaluate(() => window.smallworld.record());
+const linesOf = (text) => text.split('\n\n')[1]?.trim() ?? '';
+const mine = (page) => page.evaluate(() => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-mine') === 'true');
+/** The one who is asked, and the others. */
+export async function turns(...pages) {
+  for (const end = Date.now() + 15000; Date.now() < end; ) {
+    for (const page of pages) if (await mine(page)) return [page, ...pages.filter((other) => other !== page)];
+    await pages[0].waitForTimeout(20);
+  }
+  throw new Error('nobody is asked');
+}
+async function sameEverywhere(pages) {
+  const texts = await Promise.all(pages.map(record));
+  for (const text of texts) {
+    equal(linesOf(text), linesOf(texts[0]), 'the lines of the game on all screens');
+    check(/^result: \d/m.test(text), 'the game has a result');
+  }
+}
+
+export function onlineTests({ test, inspect }) {
+  let hall = null;
+  /** One server for those who do not end it. */
+  const server = () => (hall ??= startServer(PAGE, ['--store', 'memory', '--no-limits']));
+
+  test('online: a whole game of two by link, desk and phone', async (open) => {
+    const { address } = await server();
+    const { ilona, bruno } = await pair(open, address);
+    const played = await Promise.all([playInside(ilona, TEXTS, { seed: 3 }), playInside(bruno, TEXTS, { seed: 4 })]);
+    for (const { faults } of played) equal(faults, [], 'words and legends');
+    await sameEverywhere([ilona, bruno]);
+  });
+
+  test('online: three with a bot, one of them without WebSockets', async (open) => {
+    const { address } = await server();
+    const [ilona, bruno] = [await open(), await open({ viewport: PHONE })];
+    await bruno.addInitScript(() => {
+      window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.({ code: 1006 })); } close() {} };
+    });
+    const link = await openTable(ilona, address, { players: 3, bots: [2] });
+    await join(bruno, link, 'Bruno');
+    await begin(ilona);
+    await bruno.waitForSelector('[data-testid="table"]');
+    await Promise.all([playInside(ilona, TEXTS, { seed: 5 }), playInside(bruno, TEXTS, { seed: 6 })]);
+    await sameEverywhere([ilona, bruno]);
+  });
+
+  test('online: a reload, a cut line and a killed server in the middle of a turn', async (open) => {
+    const data = ['--data', mkdtempSync(`${tmpdir()}/smallworld-`), '--no-limits'];
+    let there = await startServer(PAGE, data);
+    const { port, hostname } = new URL(there.address);
+    const between = await line({ port, hostname });
+    const { ilona, bruno } = await pair(open, between.address);
+    const random = dice(8);
+    const [here, other] = await turns(ilona, bruno);
+    await decide(here, random);
+    await settled(here);
+    const before = linesOf(await record(here));
+    await here.reload();
+    await settled(here);
+    equal(linesOf(await record(here)), before, 'the game after a reload');
+    between.cut();
+    await here.waitForSelector('[data-testid="banner"]');
+    await other.waitForSelector('[data-testid="banner"]');
+    await inspect(here, 'online-lost', false);
+    between.mend();
+    await press(here, 'try-now');
+    await here.waitForSelector('[data-link="open"]');
+    await decide(here, random);
+    await (await turns(here, other))[0].waitForTimeout(50);
+    there.kill();
+    await here.waitForSelector('[data-link="trying"]');
+    there = await startServer(PAGE, data, port);
+    for (const page of [here, other]) {
+      if (await by(page, 'try-now').count()) await press(page, 'try-now').catch(() => {});
+      await page.waitForSelector('[data-link="open"]');
+    }
+    await Promise.all([playInside(ilona, TEXTS, { seed: 7 }), playInside(bruno, TEXTS, { seed: 8 })]);
+    await sameEverywhere([ilona, bruno]);
+    between.close();
+    there.close();
+    for (const page of [ilona, bruno]) page.errors = page.errors.filter((error) => !/WebSocket|Failed to (load|fetch)|ERR_/.test(error));
+  });
+
+  test('online: time is up, a bot answers, the seat is taken back', async (open) => {
+    const { address } = await server();
+    const { ilona, bruno } = await pair(open, address, { query: '&clock=2', short: false });
+    const [late, other] = await turns(ilona, bruno);
+    await late.waitForSelector('[data-testid="await"] .last');
+    check(/\d+ seconds left/.test(await by(late, 'alarm').textContent()), 'the last seconds are spoken');
+    await inspect(late, `online-clock-${late === bruno ? 'phone' : 'desk'}`, late === bruno);
+    await inspect(other, `online-waits-${other === bruno ? 'phone' : 'desk'}`, other === bruno);
+    // The bot plays on; when nobody comes back after two turns it plays at once, and says so.
+    await other.waitForFunction(() => document.querySelector('[data-testid="prompt"]').getAttribute('data-mine') === 'true');
+    await late.waitForSelector('[data-testid="take-back"]', { timeout: 25000 });
+    await inspect(late, `online-replaced-${late === bruno ? 'phone' : 'desk'}`, late === bruno);
+    await press(late, 'take-back');
+    await late.waitForSelector('[data-testid="replaced"]', { state: 'detached' });
+  });
+
+  test('online: two on one device and one on another, a watcher, pictures and phrases, votes, another game', async (open) => {
+    const { address } = await server();
+    const [ilona, bruno, piet] = [await open(), await open({ viewport: PHONE, locale: 'ru-RU' }), await open()];
+    const link = await openTable(ilona, address, { players: 3 });
+    await join(bruno, link, 'Bruno');
+    await press(ilona, 'here-too-2');
+    await by(ilona, 'here-name').fill('Ada');
+    await press(ilona, 'here-sit');
+    await ilona.waitForSelector('[data-testid="chair-2"][data-kind="person"]');
+    await press(ilona, 'ready');
+    await begin(ilona);
+    await bruno.waitForSelector('[data-testid="table"]');
+    await piet.goto(withQuery(link));
+    await piet.waitForSelector('[data-testid="watching"]');
+    // Words and pictures, in everybody's language; one who is muted is not seen.
+    await press(bruno, 'say-open');
+    await inspect(bruno, 'online-say-phone', true);
+    await press(bruno, 'say-15');
+    for (const [page, words] of [[ilona, 'Well played!'], [bruno, 'Отлично сыграно!'], [piet, 'Well played!']]) {
+      await page.waitForSelector('.bubble');
+      check((await page.locator('.bubble').textContent()).includes(words), `“${words}” is read`);
+    }
+    await inspect(ilona, 'online-bubble-desk', false);
+    await ilona.keyboard.press('c');
+    const brunos = await ilona.evaluate(() => [...document.querySelectorAll('[data-testid^="mute-"]')].map((e) => e.dataset.testid));
+    equal(brunos.length, 1, 'people who can be muted');
+    await press(ilona, brunos[0]);
+    await inspect(ilona, 'online-people-desk', false);
+    await ilona.keyboard.press('Escape');
+    await ilona.waitForSelector('.bubble', { state: 'detached' });
+    await press(bruno, 'say-open');
+    await press(bruno, 'say-1');
+    await bruno.waitForSelector('.bubble');
+    await piet.waitForSelector('.bubble');
+    equal(await ilona.locator('.bubble').count(), 0, 'bubbles of who is muted');
+    check(await piet.evaluate(() => [...document.querySelectorAll('.players [data-purse]')].every((purse) => purse.textContent.includes('?'))), 'a watcher sees no purse');
+    const played = await Promise.all([playInside(ilona, TEXTS, { seed: 9 }), playInside(bruno, RUSSIAN, { seed: 10 })]);
+    check(played[0].seen.some(([what]) => what === 'curtain'), 'the curtain between two at one screen');
+    await piet.waitForSelector('[data-testid="end"]');
+    await sameEverywhere([ilona, bruno, piet]);
+    // Another game: whoever asks goes there, the others are asked.
+    await press(ilona, 'rematch');
+    await ilona.waitForSelector('[data-testid="waiting"]');
+    await press(bruno, 'rematch');
+    await press(bruno, 'ready');
+    await press(ilona, 'ready');
+    await begin(ilona);
+    await bruno.waitForSelector('[data-testid="table"]');
+    // It is ended by all people.
+    if (await by(ilona, 'open-curtain').count()) await press(ilona, 'open-curtain');
+    await press(ilona, 'people-open');
+    await press(ilona, 'abort');
+    await press(ilona, 'abort');
+    await press(ilona, 'people-close');
+    await bruno.waitForSelector('[data-testid="vote-abort"]');
+    await inspect(bruno, 'online-vote-phone', true);
+    await press(bruno, 'vote-no');
+    await ilona.waitForSelector('[data-testid="vote-abort"]', { state: 'detached' });
+    await press(bruno, 'tab-players');
+    await press(bruno, 'people-open');
+    await inspect(bruno, 'online-people-phone', true);
+    await press(bruno, 'abort');
+    await press(bruno, 'abort');
+    await press(bruno, 'people-close');
+    await press(ilona, 'vote-yes');
+    for (const page of [ilona, bruno]) await page.waitForSelector('[data-testid="aborted"]');
+  });
+
+  return async () => (await hall)?.close();
+}
