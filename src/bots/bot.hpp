@@ -41,8 +41,9 @@ class Bot {
   virtual void end(std::span<const int> /*coins*/) {}
 };
 
-// The bots by name: those that people play against, and those that only measure the others. `mcts`
-// may carry its budget: "mcts:2000" thinks for 2000 iterations.
+// The bots by name, beside the levels that people play against (levels.hpp): those that take a seat
+// anywhere, and those that only measure the others. `mcts` may carry its budget: "mcts:2000" thinks
+// for 2000 iterations.
 inline constexpr std::array<std::string_view, 3> kBotNames = {"random", "greedy", "planner"};
 inline constexpr std::array<std::string_view, 2> kYardsticks = {"osla", "mcts"};
 // nullptr for a name that is not among them, and for a budget in milliseconds: see mcts.hpp.

@@ -42,7 +42,8 @@ class Restless : public Bot {
 };
 
 std::unique_ptr<Bot> hasty_bot(int noise) {
-  return std::make_unique<Restless>(make_planner_bot(kHastyEffort), noise);
+  constexpr Mind kHasty{.duel = kHastyEffort, .table = kHastyEffort};
+  return std::make_unique<Restless>(make_planner_bot(kHasty), noise);
 }
 
 NotedTurn note_turn(const Ruleset& rules, const State& s, bool at_start) {

@@ -39,11 +39,11 @@ bool pays_crowds(const Question& q, RegionId r) {
                      [](const IncomeTerm& term) { return term.per == Per::Crowd; });
 }
 
-Front front_of(const Question& q, RegionSet regions) {
+Front front_of(const Question& q, RegionSet regions, bool wary) {
   Front f;
   for (int i = 0; i < q.rules.players; ++i) {
     const PlayerId other = id_at<PlayerId>(i);
-    if (moves_before(q.rules, q.seen, other, q.seat)) {
+    if (wary && moves_before(q.rules, q.seen, other, q.seat)) {
       f.threats.push_back(threat_of(q.rules, q.seen, other, q.seat));
     }
   }
@@ -91,9 +91,9 @@ Action nearest_offer(const Question& q, ActionKind kind, RegionId r, int wish) {
 
 }  // namespace
 
-Action place_garrison(const Question& q, ActionKind kind) {
+Action place_garrison(const Question& q, ActionKind kind, bool wary) {
   const RegionSet regions = regions_in(q, kind);
-  Front f = front_of(q, regions);
+  Front f = front_of(q, regions, wary);
   for (int n = most_offered(q, kind); n > 0; --n) {
     RegionId best = regions.front();
     int best_relief = std::numeric_limits<int>::min();

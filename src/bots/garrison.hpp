@@ -5,7 +5,8 @@
 
 namespace sw {
 
-// The best of the offered placements of this kind (Deploy, Camp or Armor).
-Action place_garrison(const Question& question, ActionKind kind);
+// The best of the offered placements of this kind (Deploy, Camp or Armor). Who is not wary sees no
+// danger anywhere.
+Action place_garrison(const Question& question, ActionKind kind, bool wary = true);
 
 }  // namespace sw

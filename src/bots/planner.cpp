@@ -21,7 +21,7 @@ constexpr int kAfterDie = 2;  // width of the beam behind a roll
 
 class PlannerBot : public Bot {
  public:
-  PlannerBot(const PlannerEffort& duel, const PlannerEffort& table) : duel_(duel), table_(table) {}
+  explicit PlannerBot(const Mind& mind) : mind_(mind) {}
 
   Action choose(const Question& question, Random& random) override;
 
@@ -31,12 +31,13 @@ class PlannerBot : public Bot {
   Action place(const Question& q);
   Action one_step(const Question& q);
 
+  int feels(const Question& q, Action a) const { return feeling(mind_.temper, q, a); }
+  Plan favourite(const Question& q, const Plan& best);
   Plan best_beginning(const Question& q, const Plan& best);
   int value_later(const Question& q, Action action);
   Action quick_answer(const Question& q, int width);
 
-  PlannerEffort duel_;    // for two players on a usual board
-  PlannerEffort table_;   // for all others
+  Mind mind_;
   PlannerEffort effort_;  // in this game
   TurnSearch search_;
   ActionList after_;
@@ -123,37 +124,52 @@ Action PlannerBot::enter(const Question& q) {
   FixedVector<Ranked, 64> entries;
   for (const Action a : q.legal) {
     if (a.kind == ActionKind::Balrog || entries.size() == entries.capacity()) continue;
-    entries.push_back({a, search_.value_of(q.rules, q.seen, q.seat, a, effort_.glance)});
+    const int value = search_.value_of(q.rules, q.seen, q.seat, a, effort_.glance);
+    entries.push_back({a, value + feels(q, a)});
   }
   bring_forward(entries, effort_.entries);
   if (entries.size() == 1 || effort_.entries == 1) return entries[0].action;
   Ranked best;
   for (int i = 0; i < std::min(effort_.entries, entries.count()); ++i) {
     const Action a = entries[static_cast<std::size_t>(i)].action;
-    best.offer(a, value_later(q, a));
+    best.offer(a, value_later(q, a) + feels(q, a));
   }
   return best.action;
+}
+
+// The best plan as the bot feels about it; to end the conquests it has no feelings.
+Plan PlannerBot::favourite(const Question& q, const Plan& best) {
+  if (mind_.temper == Temper{}) return best;
+  Plan out{std::numeric_limits<int>::min(), Action{}};
+  if (offers(q, ActionKind::Stop)) out.value = search_.value_now(q.rules, q.seen, q.seat);
+  for (const Plan& plan : search_.beginnings()) {
+    const int value = plan.value + feels(q, plan.first);
+    if (value > out.value) out = {value, plan.first};
+  }
+  return out;
 }
 
 // Of the beginnings that are nearly as good as the best one, that with the best later.
 Plan PlannerBot::best_beginning(const Question& q, const Plan& best) {
   std::vector<Plan> rivals;
   for (const Plan& plan : search_.beginnings()) {
-    if (plan.first.kind == ActionKind::Conquer && plan.value >= best.value - effort_.near) {
-      rivals.push_back(plan);
-    }
+    if (plan.first.kind != ActionKind::Conquer) continue;
+    const int value = plan.value + feels(q, plan.first);
+    if (value >= best.value - effort_.near) rivals.push_back({value, plan.first});
   }
   if (rivals.size() < 2 || effort_.beginnings == 1) return best;
   bring_forward(rivals, effort_.beginnings);
   rivals.resize(std::min(rivals.size(), static_cast<std::size_t>(effort_.beginnings)));
   Ranked later;
-  for (const Plan& plan : rivals) later.offer(plan.first, value_later(q, plan.first));
+  for (const Plan& plan : rivals) {
+    later.offer(plan.first, value_later(q, plan.first) + feels(q, plan.first));
+  }
   return {best.value, later.action};
 }
 
 // The next step of the best plan, or an attempt with the die if that promises more.
 Action PlannerBot::conquer(const Question& q) {
-  Plan plan = search_.best(q.rules, q.seen, q.seat, effort_.width);
+  Plan plan = favourite(q, search_.best(q.rules, q.seen, q.seat, effort_.width));
   // A roll before a conquest only makes it cheaper.
   if (offers(q, ActionKind::Berserk) && plan.first.kind != ActionKind::Abandon) {
     return first_of(q, ActionKind::Berserk);
@@ -191,7 +207,7 @@ Action PlannerBot::one_step(const Question& q) {
 // Tokens first, then the pieces that pile up; everything else is tried out.
 Action PlannerBot::place(const Question& q) {
   for (const ActionKind kind : {ActionKind::Deploy, ActionKind::Camp, ActionKind::Armor}) {
-    if (offers(q, kind)) return place_garrison(q, kind);
+    if (offers(q, kind)) return place_garrison(q, kind, effort_.wary);
   }
   return one_step(q);
 }
@@ -206,7 +222,7 @@ void suppose_equal_coins(State& s, PlayerId seat, PlayerId other) {
 Action PlannerBot::choose(const Question& q, Random& random) {
   if (q.legal.size() == 1) return q.legal[0];
   const bool duel = q.rules.players == 2 && is_foretold(q.rules);
-  effort_ = duel ? duel_ : table_;
+  effort_ = duel ? mind_.duel : mind_.table;
   // What is tried out must be a whole position; the guess at hidden coins is the bot's own.
   State full = sample(q.rules, q.seen, q.seat, random);
   if (duel && has_secrets(q.rules, q.seen)) {
@@ -221,11 +237,9 @@ Action PlannerBot::choose(const Question& q, Random& random) {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_planner_bot(const PlannerEffort& effort) {
-  return std::make_unique<PlannerBot>(effort, effort);
+std::unique_ptr<Bot> make_planner_bot(const Mind& mind) {
+  return std::make_unique<PlannerBot>(mind);
 }
-std::unique_ptr<Bot> make_planner_bot() {
-  return std::make_unique<PlannerBot>(kDuelEffort, kTableEffort);
-}
+std::unique_ptr<Bot> make_planner_bot() { return make_planner_bot(Mind{}); }
 
 }  // namespace sw

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bots/bot.hpp"
+#include "bots/temper.hpp"
 
 namespace sw {
 
@@ -16,6 +17,7 @@ struct PlannerEffort {
   int rounds = 2;      // so many rounds
   int own_turn = 8;    // width of the beam for own turns in imagined rounds
   int reply = 4;       // … for those of opponents
+  bool wary = true;    // tokens go where they may be attacked; else they are spread evenly
 };
 
 // In a game of two it pays to look further. With more players a beginning says more than another
@@ -26,6 +28,13 @@ inline constexpr PlannerEffort kTableEffort{
 // For many games in a short time: a narrow beam, and nothing is played on.
 inline constexpr PlannerEffort kHastyEffort{.width = 6, .glance = 3, .entries = 1};
 
-std::unique_ptr<Bot> make_planner_bot(const PlannerEffort& effort);
+// With little effort and much temper it is a weak player (levels.hpp).
+struct Mind {
+  PlannerEffort duel = kDuelEffort;    // for two players on a usual board
+  PlannerEffort table = kTableEffort;  // for all others
+  Temper temper{};
+};
+
+std::unique_ptr<Bot> make_planner_bot(const Mind& mind);
 
 }  // namespace sw

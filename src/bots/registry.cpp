@@ -1,4 +1,5 @@
 #include "bots/bot.hpp"
+#include "bots/levels.hpp"
 #include "bots/mcts.hpp"
 
 namespace sw {
@@ -22,6 +23,7 @@ std::unique_ptr<Bot> make_bot(std::string_view name) {
   if (name == "greedy") return make_greedy_bot();
   if (name == "planner") return make_planner_bot();
   if (name == "osla") return make_osla_bot();
+  if (auto bot = make_level_bot(name)) return bot;
   const auto budget = read_mcts_name(name);
   if (budget && budget->milliseconds == 0) return make_mcts_bot(*budget);
   return nullptr;

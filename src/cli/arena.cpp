@@ -61,8 +61,8 @@ void add_arena(CLI::App& program, Shell& shell) {
   command.map(request->map);
   command.boxes(request->boxes);
   command.text("--bots", request->bots,
-               "A,B: A in one seat, B in the others; or one for each seat. random, greedy, "
-               "osla, mcts[:N|:Nms], planner, exec:COMMAND");
+               "A,B: A in one seat, B in the others; or one for each seat. level1 to level7, "
+               "random, greedy, osla, mcts[:N|:Nms], planner, exec:COMMAND");
   command.count("--blocks", request->plan.blocks, "deals; each is played once per seat");
   command.seed(request->plan.seed, "of the first block");
   command.jobs(request->plan.jobs);

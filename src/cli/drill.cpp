@@ -220,7 +220,7 @@ void add_drill(CLI::App& program, Shell& shell) {
   Command command(program, "drill",
                   "Let a bot play on every kind of table: is each answer legal and in time?");
   const auto request = std::make_shared<Request>();
-  command.text("--bot", request->bot, "random, greedy, planner");
+  command.text("--bot", request->bot, "level1 to level7, random, greedy, planner");
   command.count("--games", request->games, "on all tables in turn");
   command.seed(request->seed, "of the first game");
   command.number("--ms", request->limit, "longest time for an answer", 1, kHour);

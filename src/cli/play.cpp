@@ -38,13 +38,13 @@ BadInput wrong(const Texts& texts, const std::string& key, const Values& values 
   return BadInput(texts.say("terminal.bad." + key, values));
 }
 
-// One word per player. When nothing is said, a person plays against greedy bots.
+// One word per player. When nothing is said, a person plays against bots of a middling level.
 std::vector<std::string> seats_for(const std::string& text, const Setting& setting,
                                    const Texts& texts) {
   const int players = setting.rules.players;
   std::vector<std::string> seats = split(text, ',');
   if (seats.empty()) {
-    seats.assign(static_cast<std::size_t>(players), "greedy");
+    seats.assign(static_cast<std::size_t>(players), "level3");
     seats.front() = kHuman;
   }
   if (static_cast<int>(seats.size()) != players) {
@@ -155,8 +155,8 @@ void add_play(CLI::App& program, Shell& shell) {
   command.text("--map", request->map, "board (default: base, for the number of seats)");
   command.boxes(request->boxes);
   command.text("--seats", request->seats,
-               "human or a bot for each seat, as in human,greedy,exec:COMMAND (default: you "
-               "against greedy)");
+               "human or a bot for each seat, as in human,level3,exec:COMMAND (default: you "
+               "against level3)");
   command.text("--first", request->first,
                "who begins: one of the seats, counted from 1, or random");
   command.seed(request->seed, "of the dice and draws (default: any)");

@@ -238,8 +238,8 @@ void add_simulate(CLI::App& program, Shell& shell) {
   const auto request = std::make_shared<Request>();
   command.series(*request);
   command.text("--bots", request->bots,
-               "one for each seat, or one for all: random, greedy, osla, mcts[:N|:Nms], planner, "
-               "exec:COMMAND");
+               "one for each seat, or one for all: level1 to level7, random, greedy, osla, "
+               "mcts[:N|:Nms], planner, exec:COMMAND");
   command.limits(request->limits);
   command.text("--records", request->records, "write each game there as .swg", "DIR");
   command.does([&shell, request] { run(shell, *request); });

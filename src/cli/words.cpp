@@ -41,7 +41,8 @@ std::string Words::table() const {
 std::string Words::player(PlayerId id) const {
   const auto i = static_cast<std::size_t>(id);
   if (i >= players_.size()) return seat(id);
-  const std::string key = "terminal.seat." + players_[i];
+  const std::string own = "terminal.seat." + players_[i];
+  const std::string key = texts_.has(own) ? own : "ui.bot." + players_[i];
   const std::string name = texts_.has(key) ? texts_.text(key) : players_[i];
   return paint_.of(id, name_of(id) + " " + name);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "bots/levels.hpp"
 #include "hall/json_text.hpp"
 
 namespace sw::hall {
@@ -49,7 +50,7 @@ std::string problem_with(const wire::Clock& clock, bool listed, bool short_clock
 }  // namespace
 
 bool is_bot_name(std::string_view name) {
-  return std::ranges::find(kBotNames, name) != kBotNames.end();
+  return is_level(name) || std::ranges::find(kBotNames, name) != kBotNames.end();
 }
 
 Terms terms_of(const wire::Open& open) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "bots/levels.hpp"
 #include "record/ledger.hpp"
 #include "record/options.hpp"
 #include "record/text.hpp"
@@ -292,6 +293,7 @@ CatalogMessage tell_catalog(const Catalog& catalog) {
   for (const auto& [name, value] : list_options(Options{})) {
     out.options.push_back({std::string(name), value});
   }
+  for (const std::string_view level : kLevelNames) out.levels.emplace_back(level);
   for (const std::string_view bot : kBotNames) out.bots.emplace_back(bot);
   out.rules = kRulesVersion;
   out.content = hex16(catalog.hash);

@@ -176,7 +176,7 @@ Action answer(std::string_view name, const Walk& walk, const State& state, Playe
 
 TEST_P(Hidden, NoBotSeesTheStashesOfOthers) {
   const int kEvery = mixed() ? 29 : 7;  // positions
-  constexpr std::string_view kAll[] = {"random", "greedy", "planner", "osla", "mcts:4"};
+  constexpr std::string_view kAll[] = {"random", "greedy", "planner", "osla", "mcts:4", "level3"};
   Random random(6);
   for (const std::string_view name : kAll) {
     at_decisions(mixed() ? 1 : 3, [&](const Walk& walk, PlayerId seat) {

@@ -45,7 +45,8 @@ void play_game(const Setting& setting, std::uint64_t seed, Ask&& ask) {
 constexpr std::array<std::string_view, 5> kAllBots = {"random", "greedy", "osla", "mcts:8",
                                                       "planner"};
 
-// A planner takes its time, bots_planner.cpp asks it more; a tree takes even more.
+// A planner takes its time, bots_planner.cpp and bots_levels.cpp ask it more; a tree takes even
+// more.
 std::uint64_t games_of(std::string_view bot, int many) {
   return bot == "planner" || bot == "mcts:8" ? 1 : static_cast<std::uint64_t>(many);
 }

@@ -69,16 +69,17 @@ struct CatalogMessage {
   std::vector<PowerMessage> powers;
   std::vector<MapMessage> maps;
   std::vector<OptionMessage> options;
-  std::vector<std::string> bots;
-  int rules = 0;        // version of the rules
-  std::string content;  // hash of the content, as others name it who play with the same
+  std::vector<std::string> levels;  // bots that people play against, from weak to strong …
+  std::vector<std::string> bots;    // … and others
+  int rules = 0;                    // version of the rules
+  std::string content;              // hash of the content, as others name it who play with the same
   static constexpr std::string_view kName = "Catalog";
   static constexpr auto members() {
     return std::tuple{
-        Member{"races", &CatalogMessage::races},    Member{"powers", &CatalogMessage::powers},
-        Member{"maps", &CatalogMessage::maps},      Member{"options", &CatalogMessage::options},
-        Member{"bots", &CatalogMessage::bots},      Member{"rules", &CatalogMessage::rules},
-        Member{"content", &CatalogMessage::content}};
+        Member{"races", &CatalogMessage::races},   Member{"powers", &CatalogMessage::powers},
+        Member{"maps", &CatalogMessage::maps},     Member{"options", &CatalogMessage::options},
+        Member{"levels", &CatalogMessage::levels}, Member{"bots", &CatalogMessage::bots},
+        Member{"rules", &CatalogMessage::rules},   Member{"content", &CatalogMessage::content}};
   }
 };
 
