@@ -33,7 +33,7 @@ void Hall::Work::on(Client& client, const wire::Hello& hello) {
     return close(client, 4426, wire::Code::Version);
   }
   // Who has no engine says 0: nothing can be out of step.
-  const std::string content = hex16(catalog_.hash);
+  const std::string content = hex16(settings_.catalog().hash);
   if (hello.rules != 0 && (hello.rules != kRulesVersion || hello.content != content)) {
     return refuse(client, "", wire::Code::Engine);
   }
@@ -141,9 +141,15 @@ void Hall::Work::on(Lost& input) {
   lobby_followers_.erase(client.id);
   AddressLimits& address = address_of(client);
   --address.open;
-  const bool is_quiet = now_ >= address.rests_until;
-  if (!config_.limits && address.open == 0 && is_quiet) addresses_.erase(client.address);
+  address.seen = now_;
   clients_.erase(found);
+}
+
+// Strangers come from more addresses than there is memory for.
+void Hall::Work::forget_addresses() {
+  if (now_ < forget_addresses_at_) return;
+  forget_addresses_at_ = now_ + rates::kHour;
+  std::erase_if(addresses_, [this](const auto& one) { return one.second.is_forgotten(now_); });
 }
 
 void Hall::Work::close(Client& client, int code, wire::Code why) {

@@ -5,8 +5,8 @@
 
 namespace sw::hall {
 
-Hall::Hall(const Catalog& catalog, Secrets& secrets, HallConfig config)
-    : work_(std::make_unique<Work>(catalog, secrets, std::move(config))) {}
+Hall::Hall(Settings& settings, Secrets& secrets, HallConfig config)
+    : work_(std::make_unique<Work>(settings, secrets, std::move(config))) {}
 Hall::~Hall() = default;
 
 void Hall::forgive(Time gap) { work_->forgive(gap); }
@@ -14,8 +14,8 @@ void Hall::step(Time now, Input input, Effects& out) { work_->step(now, input, o
 Time Hall::next_due() const { return work_->next_due(); }
 Hall::Census Hall::census() const { return work_->census(); }
 
-Hall::Work::Work(const Catalog& catalog, Secrets& secrets, HallConfig config)
-    : catalog_(catalog), secrets_(secrets), config_(std::move(config)), settings_(catalog) {}
+Hall::Work::Work(Settings& settings, Secrets& secrets, HallConfig config)
+    : settings_(settings), secrets_(secrets), config_(std::move(config)) {}
 
 void Hall::Work::step(Time now, Input& input, Effects& out) {
   if (started_ == 0) started_ = now;
@@ -30,6 +30,7 @@ Hall::Census Hall::Work::census() const {
   Census out;
   out.tables = static_cast<int>(sittings_.size());
   out.connections = static_cast<int>(clients_.size());
+  out.addresses = static_cast<int>(addresses_.size());
   out.waiting_writes = static_cast<int>(tickets_.size());
   for (const auto& [id, sitting] : sittings_) {
     out.playing += sitting->table.is_playing() ? 1 : 0;
@@ -76,6 +77,7 @@ void Hall::Work::on(CaughtUp& input) {
 
 void Hall::Work::on(Due&) {
   send_away_the_silent();
+  forget_addresses();
   while (!alarms_.empty() && alarms_.begin()->first <= now_) {
     const TableId id = alarms_.begin()->second;
     alarms_.erase(alarms_.begin());

@@ -10,11 +10,8 @@
 #include <memory>
 
 #include "hall/secrets.hpp"
+#include "hall/settings.hpp"
 #include "hall/traffic.hpp"
-
-namespace sw {
-struct Catalog;
-}
 
 namespace sw::hall {
 
@@ -28,8 +25,8 @@ struct HallConfig {
 
 class Hall {
  public:
-  // Catalog and secrets outlive the hall.
-  Hall(const Catalog& catalog, Secrets& secrets, HallConfig config = {});
+  // Settings and secrets outlive the hall.
+  Hall(Settings& settings, Secrets& secrets, HallConfig config = {});
   ~Hall();
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
@@ -46,6 +43,7 @@ class Hall {
     int tables = 0;
     int playing = 0;
     int connections = 0;
+    int addresses = 0;  // whose limits are remembered
     int waiting_writes = 0;
     std::size_t bytes = 0;  // of all tables, about
   };

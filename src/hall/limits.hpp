@@ -63,6 +63,12 @@ struct AddressLimits {
   Bucket wrong_passes;
   int open = 0;
   Time rests_until = 0;  // after too much guessing
+  Time seen = 0;         // by its last connection
+
+  // All that it has used up is full again.
+  bool is_forgotten(Time now) const {
+    return open == 0 && now >= rests_until && now >= seen + rates::kHour;
+  }
 };
 
 }  // namespace sw::hall

@@ -1,4 +1,5 @@
 // Tables come from the store when somebody needs them, and leave memory when nobody is there.
+#include "hall/replaying.hpp"
 #include "hall/work.hpp"
 
 namespace sw::hall {
@@ -50,31 +51,23 @@ void Hall::Work::on(Wanted& input) {
 
 std::expected<std::unique_ptr<Sitting>, std::string> Hall::Work::replayed(
     const StoredTable& stored) {
-  if (stored.head.format != kJournalFormat) return std::unexpected("it has another format");
-  auto terms = read_terms(stored.head.terms);
-  if (!terms) return std::unexpected("its terms cannot be read");
-  auto setting = settings_.of(*terms);
-  if (!setting) return std::unexpected(setting.error());
-  Table table(stored.head, std::make_shared<const Terms>(std::move(*terms)), std::move(*setting));
-  for (const Entry& entry : stored.entries) {
-    if (const auto told = table.take(entry); !told) {
-      return std::unexpected("entry " + std::to_string(entry.n) + ": " + told.error());
-    }
-  }
-  auto sitting = std::make_unique<Sitting>(std::move(table));
+  auto table = replay(settings_, stored);
+  if (!table) return std::unexpected(table.error());
+  auto sitting = std::make_unique<Sitting>(std::move(*table));
   sitting->epoch = stored.epoch;
   sitting->gone_since.fill(now_);
   sitting->empty_since = now_;
   // Time in which no server was there is nobody's, and nobody knows how often it went and came: a
   // question that was open then is asked anew. With days to answer it waits for as long as it was
-  // away.
+  // away. What was nobody's time before its last entry is kept with that.
   if (sitting->table.last_at() < started_) {
     const bool is_slow = sitting->table.clocks().is_slow();
-    sitting->late = is_slow ? forgiven_ : started_ - sitting->table.last_at();
+    sitting->anew = is_slow ? forgiven_ : started_ - sitting->table.last_at();
   }
+  sitting->late = sitting->anew;
   const auto due = sitting->table.due();
   if (due && stored.standing.due) {
-    sitting->late = std::max(sitting->late, *stored.standing.due - *due);
+    sitting->late += std::max<Time>(0, *stored.standing.due - *due);
   }
   if (!due && stored.standing.due) {  // nobody was there for as long as before
     sitting->empty_since = *stored.standing.due - patience_with(sitting->table);
@@ -133,7 +126,7 @@ bool Hall::Work::may_leave(const Sitting& sitting) const {
   if (sitting.thinking == sitting.table.n() || sitting.reserved_until != 0) return false;
   if (now_ < sitting.empty_since + config_.evict_after) return false;
   const auto due = sitting.table.due();
-  return !due || *due + sitting.late > now_ + kSoon;
+  return !due || *due + sitting.late - sitting.anew > now_ + kSoon;
 }
 
 void Hall::Work::evict(Sitting& sitting) {

@@ -72,6 +72,7 @@ struct Sitting {
 
   // --- Time
   Time late = 0;  // nobody's time since the question was asked: the server or its store was away
+  Time anew = 0;  // the part of it that the next loading finds out for itself
   Time retry_at = 0;        // after a failure of the store
   Time alarm = 0;           // when it wants to be looked after; 0: not at all
   Time ready_until = 0;     // whoever is not ready then gets up; 0: everybody may take his time

@@ -99,6 +99,7 @@ void Hall::Work::on(Stored& input) {
 void Hall::Work::publish(Sitting& sitting) {
   const std::unique_ptr<Draft> draft = std::move(sitting.draft);
   const Table before = std::exchange(sitting.table, std::move(draft->table));
+  sitting.anew = 0;
   if (before.last_move() != sitting.table.last_move()) sitting.late = 0;
   for (std::string& text : draft->told) {
     tell(sitting.present, std::move(text));
@@ -131,11 +132,16 @@ void Hall::Work::say_answers(Sitting& sitting, const Draft& draft) {
   }
 }
 
-// By what a table is found again that is not in memory.
-Standing Hall::Work::standing(const Sitting& sitting, const Table& table) {
+// By what a table is found again that is not in memory, with new entries or as it leaves.
+Standing Hall::Work::standing(const Sitting& sitting, const Table& table) const {
   Standing out{table.state(), table.terms().listed && table.is_waiting(), {}};
   if (const auto due = table.due()) {
-    out.due = *due + (table.last_move() == sitting.table.last_move() ? sitting.late : 0);
+    out.due = *due;
+    if (table.n() == sitting.table.n()) {
+      *out.due += sitting.late - sitting.anew;
+    } else if (table.last_move() == sitting.table.last_move()) {  // the same question
+      *out.due += sitting.late + (store_away_since_ ? now_ - *store_away_since_ : 0);
+    }
   } else {
     out.due = abandoned_at(sitting, table);
   }

@@ -49,7 +49,7 @@ std::string command_of(const wire::ClientMessage& message);
 
 class Hall::Work {
  public:
-  Work(const Catalog& catalog, Secrets& secrets, HallConfig config);
+  Work(Settings& settings, Secrets& secrets, HallConfig config);
 
   void forgive(Time gap) { forgiven_ = gap; }
   void step(Time now, Input& input, Effects& out);
@@ -77,6 +77,7 @@ class Hall::Work {
   void tell_whole(const Client& client, const Sitting& sitting);
   void tell_missing(Client& client, Sitting& sitting, int from);
   void send_away_the_silent();
+  void forget_addresses();
   void close(Client& client, int code, wire::Code why);
 
   // --- presence.cpp: who is there
@@ -162,7 +163,7 @@ class Hall::Work {
   void give_up(Sitting& sitting);
   void publish(Sitting& sitting);
   void say_answers(Sitting& sitting, const Draft& draft);
-  static Standing standing(const Sitting& sitting, const Table& table);
+  Standing standing(const Sitting& sitting, const Table& table) const;
 
   // --- loading.cpp: tables come from the store and go back
   Sitting* find(TableId id);
@@ -212,10 +213,9 @@ class Hall::Work {
   void note(Note::What what, TableId table, Time took = 0);
   Digest digest_of(std::string_view pass) const { return secrets_.sha256(pass); }
 
-  const Catalog& catalog_;
+  Settings& settings_;
   Secrets& secrets_;
   HallConfig config_;
-  Settings settings_;
 
   Time now_ = 0;
   Time started_ = 0;
@@ -227,6 +227,7 @@ class Hall::Work {
   std::map<ConnectionId, Client> clients_;
   std::deque<std::pair<Time, ConnectionId>> unknown_clients_;  // by when they must say hello
   std::unordered_map<std::string, AddressLimits> addresses_;
+  Time forget_addresses_at_ = 0;
 
   // --- Tables
   std::map<TableId, std::unique_ptr<Sitting>> sittings_;

@@ -39,7 +39,8 @@ class OnlineHall : public HallKeeper {
         feed_(std::move(feed)),
         log_(settings.log),
         content_(hex16(catalog.hash)),
-        hall_(catalog, secrets_, {.limits = settings.limits, .short_clocks = !settings.limits}),
+        settings_(catalog),
+        hall_(settings_, secrets_, {.limits = settings.limits, .short_clocks = !settings.limits}),
         crew_(net_, {.threads = settings.bot_threads},
               [this](BotCrew::Answer answer) { hear(std::move(answer)); }),
         journal_(std::move(journal)),
@@ -145,6 +146,7 @@ class OnlineHall : public HallKeeper {
   Metrics metrics_;
   HallClock clock_;
   const std::string content_;
+  hall::Settings settings_;
   hall::Hall hall_;
   BotCrew crew_;
   std::shared_ptr<hall::Journal> journal_;

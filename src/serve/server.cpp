@@ -240,7 +240,6 @@ class Server::Work {
     count_ = open_.size();
   }
 
-  // The order matters: what is left in io_ is destroyed first, and may still use what stands above.
   // The order matters: what is left in io_ is destroyed first, and may still use what stands above;
   // what stands below it uses io_.
   const Site site_;

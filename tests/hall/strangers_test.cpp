@@ -28,6 +28,20 @@ TEST(HallStrangers, HelloComesFirstAndSoon) {
   EXPECT_EQ(desk.hall().census().connections, 0);
 }
 
+TEST(HallStrangers, AddressesAreForgottenWhenTheirLimitsAreFullAgain) {
+  Desk desk({.limits = true});
+  for (int i = 0; i < 100; ++i) desk.leave(desk.connect("address " + std::to_string(i)));
+  const ConnectionId anna = desk.connect();
+  EXPECT_EQ(desk.hall().census().addresses, 101);
+  desk.wait(kHour / 2);
+  EXPECT_EQ(desk.hall().census().addresses, 101);
+  desk.wait(2 * kHour);
+  EXPECT_EQ(desk.hall().census().addresses, 1);
+  desk.leave(anna);
+  desk.wait(3 * kHour);
+  EXPECT_EQ(desk.hall().census().addresses, 0);
+}
+
 TEST(HallStrangers, AnotherVersionOrEngineIsTold) {
   Desk desk;
   desk.step(hall::Connected{ConnectionId{100}, "home"});

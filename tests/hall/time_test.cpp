@@ -65,6 +65,25 @@ TEST(HallTime, ARestartIsNobodysTime) {
   }
 }
 
+// Entries that leave the question open do not make the server forget how long it was away.
+TEST(HallTime, NoneOfSeveralRestartsIsCharged) {
+  TableForTwo two(kTurnClock);
+  two.begin();
+  two.desk.wait(10 * kSecond);
+  Time due = *two.whole(two.anna).due;
+  for (int i = 0; i < 4; ++i) {
+    two.desk.restart(kMinute);
+    two.boris = two.desk.connect();
+    two.desk.say(two.boris, wire::Sit{two.table, {pass_of('b')}, 0});
+    const Time now_due = *two.whole(two.boris).due;
+    EXPECT_GE(now_due, due + kMinute);
+    EXPECT_LE(now_due, due + 2 * kMinute);
+    due = now_due;
+    two.desk.wait(kSecond);
+    two.desk.say(two.boris, wire::Order{"o" + std::to_string(i), 1, i % 2 == 0});
+  }
+}
+
 TEST(HallTime, AStoreThatIsAwayStopsTheClocks) {
   TableForTwo two(kTurnClock);
   two.begin();

@@ -29,6 +29,7 @@ struct Rates {
   int cuts;         // of 10,000 messages
   int crashes;      // of 10,000 events
   int bot_fails;    // of 100 answers
+  int pace;         // seconds at most from one thing that a person does to the next
   int hostile;      // clients who send what they like
   bool limits;
 
@@ -39,8 +40,9 @@ struct Rates {
     out.store_fails = some(60);
     out.net_delay = 1 + some(900);
     out.cuts = some(80);
-    out.crashes = some(12);
+    out.crashes = some(40);
     out.bot_fails = some(20);
+    out.pace = 10 + some(50);
     out.hostile = some(4);
     out.limits = random.below(4) == 0;
     return out;
@@ -52,6 +54,7 @@ struct Rates {
             .cuts = 0,
             .crashes = 0,
             .bot_fails = 0,
+            .pace = 20,
             .hostile = 0,
             .limits = false};
   }

@@ -86,10 +86,8 @@ class Person {
   }
 
   // --- What it hears
-  void hears(const std::string& text) {
-    const auto message = wire::read_server(text);
-    if (!message) return says_.complain("unreadable: " + text);
-    std::visit([this](const auto& one) { on(one); }, *message);
+  void hears(const wire::ServerMessage& message) {
+    std::visit([this](const auto& one) { on(one); }, message);
   }
 
  private:

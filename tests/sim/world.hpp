@@ -27,6 +27,7 @@ class World {
 
  private:
   using Happening = std::function<void()>;
+  using Told = std::shared_ptr<const wire::ServerMessage>;
   struct Line {  // between a client and the hall: messages keep their order
     ConnectionId id{};
     Person* person = nullptr;  // nobody: a stranger
@@ -58,7 +59,8 @@ class World {
   void connect(Person* person);
   void cut(ConnectionId id);
   void up(ConnectionId id, std::string text);
-  void down(ConnectionId id, const std::string& text);
+  wire::ServerMessage read(const std::string& text);
+  void down(ConnectionId id, const Told& told);
   void seat_people();
   void person_acts(std::size_t i);
   void stranger_acts(ConnectionId id, int messages);
@@ -66,7 +68,7 @@ class World {
 
   // --- Promises
   void complain(const std::string& what);
-  void check_told(ConnectionId to, const std::string& text);
+  void check_told(ConnectionId to, const wire::ServerMessage& message);
   void check_secrets(const std::string& text);
   void check_restart(const Line& line, const wire::Table& whole);
   void check_bounds();

@@ -8,82 +8,24 @@
 #include <vector>
 
 #include "catalog/names.hpp"
-#include "core/hash.hpp"
 #include "hall/bots.hpp"
 #include "hall/hall.hpp"
 #include "support/boards.hpp"
+#include "support/hall_world.hpp"
 #include "wire/messages.hpp"
 
 namespace sw::test {
-
-using hall::ConnectionId;
-using hall::TableId;
-using hall::Time;
 
 inline constexpr Time kSecond = 1000;
 inline constexpr Time kMinute = 60 * kSecond;
 inline constexpr Time kHour = 60 * kMinute;
 inline constexpr Time kDay = 24 * kHour;
 
-// --- Secrets from a seed: no cryptography, but as different for different inputs -----------------
-
-class SeededSecrets final : public hall::Secrets {
- public:
-  explicit SeededSecrets(std::uint64_t seed) : random_(seed) {}
-
-  void fill(std::span<std::uint8_t> bytes) override {
-    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_.next());
-  }
-  hall::Digest sha256(std::string_view bytes) override { return spread(Hash().add(bytes)); }
-  hall::Digest hmac_sha256(const hall::Key& key, std::string_view message) override {
-    const std::string_view secret(reinterpret_cast<const char*>(key.data()), key.size());
-    return spread(Hash().add(secret).add(message));
-  }
-  bool equal(const hall::Digest& a, const hall::Digest& b) override { return a == b; }
-
- private:
-  static hall::Digest spread(const Hash& hash) {
-    Random random(hash.value());
-    hall::Digest out;
-    for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(random.next());
-    return out;
-  }
-
-  Random random_;
-};
-
-// --- A store in memory ---------------------------------------------------------------------------
-
-class KeptTables {
- public:
-  hall::Filed keep(const hall::Write& write) {
-    if (write.opens) tables_[write.table].head = *write.opens;
-    hall::StoredTable& table = tables_[write.table];
-    for (const hall::Entry& entry : write.entries) table.entries.push_back(entry);
-    table.standing = write.standing;
-    return hall::Filed::Stored;
-  }
-  std::expected<hall::StoredTable, hall::StoreTrouble> claim(TableId id) const {
-    const auto found = tables_.find(id);
-    if (found == tables_.end()) return std::unexpected(hall::StoreTrouble::Missing);
-    return found->second;
-  }
-  std::vector<TableId> due(Time until) const {
-    std::vector<TableId> out;
-    for (const auto& [id, table] : tables_) {
-      const bool is_over = table.standing.state == wire::TableState::Over;
-      if (!is_over && table.standing.due && *table.standing.due <= until) out.push_back(id);
-    }
-    return out;
-  }
-  void release(TableId id, const hall::Standing& standing) { tables_.at(id).standing = standing; }
-  void freeze(TableId id, const std::string& why) { tables_.at(id).frozen = why; }
-  hall::StoredTable& at(TableId id) { return tables_.at(id); }
-  const std::map<TableId, hall::StoredTable>& all() const { return tables_; }
-
- private:
-  std::map<TableId, hall::StoredTable> tables_;
-};
+// What halls of one program share.
+inline hall::Settings& settings() {
+  static hall::Settings shared(catalog());
+  return shared;
+}
 
 // --- The desk ------------------------------------------------------------------------------------
 
@@ -99,7 +41,7 @@ class Desk {
   // The program ends and begins again: what is stored stays.
   void restart(Time gap = 0) {
     now += gap;
-    hall_ = std::make_unique<hall::Hall>(catalog(), secrets, config_);
+    hall_ = std::make_unique<hall::Hall>(settings(), secrets, config_);
     if (gap > 0) hall_->forgive(gap);
     heard_.clear();
     held_writes.clear();
