@@ -12,7 +12,7 @@
 
 // tests/fuzz/<name>.cpp, its entry called fuzz_<name> here (CMakeLists.txt).
 #define SW_FUZZ_TARGETS(X) \
-  X(content) X(custom) X(game) X(map) X(notation) X(record) X(request) X(scenario) X(wire)
+  X(content) X(custom) X(game) X(hall) X(map) X(notation) X(record) X(request) X(scenario) X(wire)
 #define SW_DECLARE(name) extern "C" int fuzz_##name(const std::uint8_t* data, std::size_t size);
 SW_FUZZ_TARGETS(SW_DECLARE)
 
