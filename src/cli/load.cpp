@@ -91,9 +91,11 @@ void print_report(const load::Report& report, const Disks& disks, double machine
               report.seconds > 0 ? static_cast<double>(world.acknowledged) / report.seconds : 0);
   print_times("said until heard", world.own);
   print_times("until the other one heard", world.others);
+  print_times("until another table was there", world.turned);
   print_times("fdatasync of 4 KB, before", disks.before);
   print_times("fdatasync of 4 KB, meanwhile", disks.during);
   print_times("fdatasync of 4 KB, after", disks.after);
+  if (report.back > 0) std::printf("all back after %.1f s at most\n", report.back);
   std::printf("cut %lld, said again %lld, heard by watchers %lld\n", number(report.cuts),
               number(world.resent), number(report.watched));
   for (const auto& [code, count] : report.closed) {
@@ -121,6 +123,7 @@ void print_json(const load::Report& report, const Disks& disks, double machine) 
   std::string out = "{";
   put_times(out, "own", world.own);
   put_times(out, "others", world.others);
+  put_times(out, "turned", world.turned);
   put_times(out, "diskBefore", disks.before);
   put_times(out, "diskDuring", disks.during);
   put_times(out, "diskAfter", disks.after);
@@ -140,13 +143,15 @@ void print_json(const load::Report& report, const Disks& disks, double machine) 
   put_counts("refused", world.refused);
   std::printf(
       "%s\"machine\":%.2f,\"opened\":%lld,\"finished\":%lld,\"seated\":%d,\"toSit\":%.3f,"
+      "\"back\":%.3f,"
       "\"seconds\":%.3f,\"entries\":%lld,\"acknowledged\":%lld,\"cuts\":%lld,\"resent\":%lld,"
       "\"watched\":%lld,\"faults\":%lld}\n",
       out.c_str(), machine, static_cast<long long>(world.opened),
-      static_cast<long long>(world.finished), report.seated, report.to_sit, report.seconds,
-      static_cast<long long>(world.entries), static_cast<long long>(world.acknowledged),
-      static_cast<long long>(report.cuts), static_cast<long long>(world.resent),
-      static_cast<long long>(report.watched), static_cast<long long>(world.faults));
+      static_cast<long long>(world.finished), report.seated, report.to_sit, report.back,
+      report.seconds, static_cast<long long>(world.entries),
+      static_cast<long long>(world.acknowledged), static_cast<long long>(report.cuts),
+      static_cast<long long>(world.resent), static_cast<long long>(report.watched),
+      static_cast<long long>(world.faults));
 }
 
 // --- What is done --------------------------------------------------------------------------------

@@ -59,6 +59,7 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_vocabulary(program, shell);
   sw::cli::add_serve(program, shell);
   sw::cli::add_load(program, shell);
+  sw::cli::add_online(program, shell);
 }
 
 int run(int argc, char** argv) {

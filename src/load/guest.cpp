@@ -45,6 +45,7 @@ void Guest::turn_here(Send send) {
   send_ = std::move(send);
   is_greeted_ = true;
   is_turning_ = true;
+  turned_at_ = Clock::now();
   come();
 }
 
@@ -212,6 +213,7 @@ void Guest::answer_mine(const wire::Did& did) {
 void Guest::on(const wire::Table& table) {
   if (table.id != party_.table) return;  // that was the last one
   table_ = table.id;
+  if (is_turning_) party_.world.turned.add(Clock::now() - turned_at_);
   is_turning_ = false;
   if (table.n < n_) {
     complain("only " + std::to_string(table.n) + " entries are left of " + std::to_string(n_));

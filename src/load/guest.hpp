@@ -28,6 +28,7 @@ struct World {
   // --- What happened
   Latencies own;     // from saying to hearing it again
   Latencies others;  // until the other one at the table heard it
+  Latencies turned;  // from turning to a table to hearing all of it; it may come from the store
   std::int64_t opened = 0;
   std::int64_t entries = 0;  // heard, each with its hash
   std::int64_t acknowledged = 0;
@@ -123,6 +124,7 @@ class Guest {
   bool is_greeted_ = false;
   std::string table_;        // where it sits; "": nowhere yet
   bool is_turning_ = false;  // until the table as a whole is here, entries may be those of the last
+  Clock::time_point turned_at_;
   bool is_current_ = false;  // knows all that was said
   std::optional<Course> course_;
   int n_ = 0;

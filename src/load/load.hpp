@@ -29,6 +29,7 @@ struct Report {
   int seated = 0;      // guests who sat down at all
   double to_sit = 0;   // seconds until the last of them did
   double seconds = 0;  // of playing
+  double back = 0;     // the longest time in which not everybody was at a table
   std::int64_t cuts = 0;
   std::map<int, std::int64_t> closed;  // by the server, by code; 0: without one
   std::int64_t watched = 0;            // frames that watchers read

@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -151,6 +152,7 @@ class Runner {
       if (is_playing_) {
         cut_some(passed * plan_.churn * plan_.sockets);
         speak_some(passed * plan_.rate);
+        look_whether_all_are_back(now);
       } else {
         look_whether_all_sit(now);
       }
@@ -190,6 +192,22 @@ class Runner {
     began_ = now;
     for (int i = 0; i < watchers(); ++i) watch(i);
   }
+  // After a restart of the server; between two games and two tables nobody is missed.
+  void look_whether_all_are_back(Clock::time_point now) {
+    const bool all = std::ranges::all_of(
+        pairs_, [](const Pair& pair) { return pair.greeted[0] && pair.greeted[1]; });
+    if (!all) {
+      if (!missing_since_) missing_since_ = now;
+      return;
+    }
+    if (!missing_since_) return;
+    const bool seated = std::ranges::all_of(
+        pairs_, [](Pair& pair) { return pair.party().table.empty() || pair.party().has_begun(); });
+    if (!seated) return;
+    const double away = std::chrono::duration<double>(now - *missing_since_).count();
+    report_.back = std::max(report_.back, away);
+    missing_since_.reset();
+  }
   // Those who are asked have their turn in a random order; who cannot be kept up with waits.
   void speak_some(double due) {
     words_due_ = std::min(words_due_ + due, plan_.rate);
@@ -204,6 +222,7 @@ class Runner {
   }
   bool is_over(Clock::time_point now) {
     if ((*interrupted_)()) return true;
+    if (is_anybody_there()) answered_ = now;
     const auto patience = answered_ == Clock::time_point() ? kNobodyThere : kGone;
     report_.server_gone = now - std::max(answered_, began_) > patience && !is_anybody_there();
     if (report_.server_gone) return true;
@@ -244,6 +263,7 @@ class Runner {
   double cuts_due_ = 0;
   Clock::time_point began_;  // to sit down, then to play
   Clock::time_point last_tick_;
+  std::optional<Clock::time_point> missing_since_;
   Clock::time_point answered_;  // a connection stood
 };
 

@@ -54,6 +54,7 @@ class AtATable : public testing::Test {
         while (read_[i] < desk_.texts(lines_[i]).size()) {
           more = true;
           const std::string text = spoil_(desk_.texts(lines_[i])[read_[i]++]);
+          EXPECT_EQ(test::told_too_much(text), "") << text;
           if (party_.guests[i].is_connected()) party_.guests[i].hear(text);
         }
       }

@@ -1,12 +1,7 @@
 // kill -9 of a server with players at it: whoever was told something finds it again.
-#include <fcntl.h>
 #include <gtest/gtest.h>
-#include <netinet/in.h>
-#include <spawn.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include <cctype>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -15,13 +10,13 @@
 #include <set>
 #include <sstream>
 #include <thread>
-#include <utility>
 
 #include "core/random.hpp"
+#include "hall/replaying.hpp"
+#include "load/programs.hpp"
 #include "record/text.hpp"
 #include "store/keeping.hpp"
-
-extern char** environ;  // NOLINT(readability-redundant-declaration): not every libc declares it
+#include "support/hall_desk.hpp"
 
 namespace sw::load {
 namespace {
@@ -29,62 +24,7 @@ namespace {
 using namespace std::chrono_literals;
 using store::test::Scratch;
 
-// --- Programs ------------------------------------------------------------------------------------
-
-// smallworld with these words; its output goes to the end of a file.
-class Running {
- public:
-  Running(std::vector<std::string> words, const std::string& output) {
-    words.insert(words.begin(), SW_PROGRAM);
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    posix_spawn_file_actions_t files;
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output.c_str(),
-                                     O_WRONLY | O_CREAT | O_APPEND, 0600);
-    posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO);
-    EXPECT_EQ(posix_spawn(&process_, SW_PROGRAM, &files, nullptr, arguments.data(), environ), 0);
-    posix_spawn_file_actions_destroy(&files);
-  }
-  ~Running() { end(SIGKILL); }
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
-
-  // Its exit code; -1: the signal ended it.
-  int end(int signal) {
-    if (process_ == 0) return 0;
-    kill(process_, signal);
-    int status = 0;
-    waitpid(std::exchange(process_, 0), &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  }
-
- private:
-  pid_t process_ = 0;
-};
-
-// A port that is free now; a server that is killed again and again needs one it can come back to.
-std::string free_port() {
-  const int one = socket(AF_INET, SOCK_STREAM, 0);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof address;
-  auto* const any = reinterpret_cast<sockaddr*>(&address);
-  EXPECT_EQ(bind(one, any, size), 0);
-  EXPECT_EQ(getsockname(one, any, &size), 0);
-  ::close(one);
-  return std::to_string(ntohs(address.sin_port));
-}
-
-std::string text_of(const std::string& file) {
-  std::ifstream stream(file);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-// --- What was acknowledged
-// -------------------------------------------------------------------------
+// --- What was acknowledged -----------------------------------------------------------------------
 
 struct Acknowledged {
   std::string table;
@@ -105,7 +45,8 @@ std::vector<Acknowledged> read_acks(const std::string& file) {
   return all;
 }
 
-// Each is there, as it was told, and no command was carried out a second time.
+// Each is there, as it was told, no command was carried out a second time, and every table can be
+// played on.
 void expect_kept(const std::vector<Acknowledged>& acknowledged, const std::string& data) {
   const auto journal = store::test::opened(data);
   ASSERT_NE(journal, nullptr);
@@ -114,6 +55,8 @@ void expect_kept(const std::vector<Acknowledged>& acknowledged, const std::strin
     auto table = journal->read(id);
     ASSERT_TRUE(table.has_value());
     EXPECT_EQ(table->frozen, "");
+    const auto replayed = hall::replay(test::settings(), *table);
+    EXPECT_TRUE(replayed.has_value()) << replayed.error();
     std::set<std::pair<int, std::string>> commands;
     for (const hall::Entry& entry : table->entries) {
       if (entry.command.empty()) continue;
@@ -132,6 +75,18 @@ void expect_kept(const std::vector<Acknowledged>& acknowledged, const std::strin
     ASSERT_EQ(entry.command, one.command);
     ASSERT_EQ(entry.chair, one.chair);
   }
+}
+
+// No pass, no digest of one and no link is in a log.
+void expect_no_secret(const std::string& log, const std::vector<Acknowledged>& acknowledged) {
+  std::size_t digits = 0;
+  for (const char letter : log) {
+    digits = std::isxdigit(static_cast<unsigned char>(letter)) != 0 ? digits + 1 : 0;
+    ASSERT_LT(digits, 32U);
+  }
+  std::set<std::string> tables;
+  for (const Acknowledged& one : acknowledged) tables.insert(one.table);
+  for (const std::string& table : tables) EXPECT_EQ(log.find(table), std::string::npos);
 }
 
 // The players go on through all of it: they come back, compare what is there with what they know,
@@ -164,6 +119,9 @@ TEST(LoadKill, PlayersGoOnThroughEveryKill) {
   const std::vector<Acknowledged> acknowledged = read_acks(root + "/acks");
   EXPECT_GT(acknowledged.size(), static_cast<std::size_t>(kills)) << report;
   expect_kept(acknowledged, scratch.data());
+  const std::string log = text_of(root + "/server.txt");
+  EXPECT_NE(log.find("\"event\""), std::string::npos);  // there is one
+  expect_no_secret(log, acknowledged);
 }
 
 }  // namespace

@@ -57,6 +57,13 @@ bool Database::open(const std::string& file, const char* vfs) {
       "PRAGMA cell_size_check=ON");
 }
 
+bool Database::open_to_read(const std::string& file) {
+  const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  if (!note(sqlite3_open_v2(file.c_str(), &handle_, flags, nullptr))) return false;
+  sqlite3_busy_timeout(handle_, kPatience);
+  return run("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON");
+}
+
 bool Database::run(const char* sql) {
   return note(sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr));
 }

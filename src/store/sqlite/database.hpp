@@ -21,6 +21,8 @@ class Database {
 
   // The file is there already; `vfs` as in SqliteOptions.
   bool open(const std::string& file, const char* vfs);
+  // The same without changing it, while another process may write.
+  bool open_to_read(const std::string& file);
   // Statements without values, separated by semicolons.
   bool run(const char* sql);
   // One number; nothing if there is no row or no database.

@@ -16,18 +16,6 @@ constexpr int kFoldsPerCommit = 8;
 constexpr int kFoldsPerBeat = 256;
 constexpr std::int64_t kQuiet = 64;  // writes from one beat to the next
 
-std::int64_t number(TableId id) { return static_cast<std::int64_t>(id); }
-TableId table_id(std::int64_t number) { return static_cast<TableId>(number); }
-
-// Columns state, listed, due.
-Standing read_standing(const Statement& row, int column) {
-  Standing standing;
-  standing.state = static_cast<wire::TableState>(row.number(column));
-  standing.listed = row.number(column + 1) != 0;
-  if (!row.is_null(column + 2)) standing.due = row.number(column + 2);
-  return standing;
-}
-
 bool is_listed(const Standing& standing) {
   return standing.listed && standing.state == wire::TableState::Waiting;
 }
@@ -201,9 +189,8 @@ std::expected<std::unique_ptr<Journal>, std::string> SqliteJournal::open(
     const std::string& directory, const SqliteOptions& options) {
   auto taken = Directory::take(directory);
   if (!taken) return std::unexpected(taken.error());
-  constexpr const char* kName = "smallworld.db";
-  if (std::string wrong = taken->make(kName); !wrong.empty()) return std::unexpected(wrong);
-  const std::string file = taken->file(kName);
+  if (std::string wrong = taken->make(kDatabaseName); !wrong.empty()) return std::unexpected(wrong);
+  const std::string file = taken->file(kDatabaseName);
   std::unique_ptr<SqliteJournal> journal(new SqliteJournal(std::move(*taken), options));
   if (std::string wrong = journal->start(file); !wrong.empty()) return std::unexpected(wrong);
   return journal;
@@ -323,52 +310,22 @@ std::expected<void, StoreTrouble> SqliteJournal::freeze(TableId id, std::string_
 // --- Reading -------------------------------------------------------------------------------------
 
 std::expected<StoredTable, StoreTrouble> SqliteJournal::read_row(TableId id) {
-  Statement& row = sql_->find;
-  row.start(number(id));
-  if (!row.next()) return std::unexpected(row.good() ? StoreTrouble::Missing : trouble());
-  StoredTable table;
-  table.head.id = id;
-  table.head.format = static_cast<int>(row.number(0));
-  table.head.opened = row.number(1);
-  table.head.terms = row.text(2);
-  const std::string_view key = row.text(3);
-  const bool whole = key.size() == table.head.key.size();
-  if (whole) std::copy(key.begin(), key.end(), table.head.key.begin());
-  table.frozen = row.text(4);
-  table.standing = read_standing(row, 5);
-  row.stop();
-  if (!whole) return std::unexpected(StoreTrouble::Damaged);
+  auto table = read_head(*sql_, id);
+  if (!table) return table;
   if (const auto known = lately_.find(id); known != lately_.end()) {
-    table.epoch = known->second.holding.epoch;
-    table.standing = known->second.standing;
+    table->epoch = known->second.holding.epoch;
+    table->standing = known->second.standing;
   }
   return table;
-}
-
-// First what is folded, then what waits in the tail.
-std::expected<void, StoreTrouble> SqliteJournal::read_entries(TableId id, std::vector<Entry>& out) {
-  const auto whole = [&](Statement& rows, int column) {
-    bool good = true;
-    while (rows.next()) good = good && unpack(rows.text(column), out);
-    return good;
-  };
-  sql_->log.start(number(id));
-  if (!whole(sql_->log, 0)) return std::unexpected(StoreTrouble::Damaged);
-  if (!sql_->log.good()) return std::unexpected(trouble());
-  const auto known = lately_.find(id);
-  if (known == lately_.end()) return {};
-  for (const std::int64_t seq : known->second.waiting) {
-    sql_->waiting.start(seq);
-    if (!whole(sql_->waiting, 1)) return std::unexpected(StoreTrouble::Damaged);
-    if (!sql_->waiting.good()) return std::unexpected(trouble());
-  }
-  return {};
 }
 
 std::expected<StoredTable, StoreTrouble> SqliteJournal::read(TableId id) {
   auto table = read_row(id);
   if (!table) return table;
-  if (auto entries = read_entries(id, table->entries); !entries) {
+  const auto known = lately_.find(id);
+  const auto waiting =
+      known == lately_.end() ? std::span<const std::int64_t>() : std::span(known->second.waiting);
+  if (auto entries = read_entries(*sql_, id, waiting, table->entries); !entries) {
     return std::unexpected(entries.error());
   }
   return table;

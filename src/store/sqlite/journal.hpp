@@ -62,8 +62,6 @@ class SqliteJournal : public hall::Journal {
 
   hall::StoreTrouble trouble() const { return database_.trouble(); }
   std::expected<hall::StoredTable, hall::StoreTrouble> read_row(hall::TableId id);
-  std::expected<void, hall::StoreTrouble> read_entries(hall::TableId id,
-                                                       std::vector<hall::Entry>& out);
   template <class Question>
   std::vector<hall::TableId> asleep(Statement& rows, const Question& question);
   void end_log();

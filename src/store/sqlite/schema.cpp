@@ -78,6 +78,15 @@ bool take_step(Database& database, const char* step, std::int64_t schema) {
 
 std::span<const char* const> schema_steps() { return kSteps; }
 
+std::string check_schema(Database& database, const std::string& file) {
+  const std::optional<int> found = schema_of(database);
+  const int known = static_cast<int>(schema_steps().size());
+  if (!found || *found == 0) return file + ": it is no journal of Small World";
+  if (*found == known) return "";
+  return file + ": another release wrote it (schema " + std::to_string(*found) +
+         "; this one reads " + std::to_string(known) + ")";
+}
+
 std::string migrate(Database& database, const std::string& file,
                     std::span<const char* const> steps) {
   const auto fail = [&](const std::string& why) { return file + ": " + why; };

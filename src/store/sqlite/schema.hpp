@@ -17,4 +17,7 @@ std::span<const char* const> schema_steps();
 std::string migrate(Database& database, const std::string& file,
                     std::span<const char* const> steps);
 
+// For who only reads: "" if the schema is today's, or a sentence about the file.
+std::string check_schema(Database& database, const std::string& file);
+
 }  // namespace sw::store

@@ -1,6 +1,10 @@
 // Everything that is said to the database while it is in use, prepared once.
 #pragma once
 
+#include <expected>
+#include <span>
+#include <vector>
+
 #include "store/sqlite/database.hpp"
 
 namespace sw::store {
@@ -20,6 +24,9 @@ struct Statements {
                  "SELECT format, opened, terms, key, frozen, state, listed, due, touched"
                  " FROM tables WHERE id = ?"};
   Statement all{db, "SELECT id FROM tables ORDER BY id"};
+  Statement rows{db,
+                 "SELECT id, opened, frozen, state, listed, due, touched, terms FROM tables"
+                 " ORDER BY id"};
   Statement due{db, "SELECT id FROM tables WHERE due <= ? AND frozen = '' ORDER BY due"};
   Statement listed{db, "SELECT id FROM tables WHERE listed AND state = ? AND frozen = ''"};
   Statement old{db, "SELECT id FROM tables WHERE touched < CASE WHEN state = ? THEN ? ELSE ? END"};
@@ -41,5 +48,22 @@ struct Statements {
   Statement beat{db, "INSERT OR REPLACE INTO meta VALUES ('beat', ?)"};
   Statement last_beat{db, "SELECT value FROM meta WHERE name = 'beat'"};
 };
+
+// --- What several of them read
+// ---------------------------------------------------------------------
+
+inline constexpr const char* kDatabaseName = "smallworld.db";
+
+inline std::int64_t number(hall::TableId id) { return static_cast<std::int64_t>(id); }
+inline hall::TableId table_id(std::int64_t number) { return static_cast<hall::TableId>(number); }
+
+// Columns state, listed, due.
+hall::Standing read_standing(const Statement& row, int column);
+// A table as its row has it, without entries.
+std::expected<hall::StoredTable, hall::StoreTrouble> read_head(Statements& sql, hall::TableId id);
+// Appends what is folded, then these writes of the tail.
+std::expected<void, hall::StoreTrouble> read_entries(Statements& sql, hall::TableId id,
+                                                     std::span<const std::int64_t> waiting,
+                                                     std::vector<hall::Entry>& out);
 
 }  // namespace sw::store
