@@ -2,7 +2,7 @@
 # implements src/catalog/bundle.hpp. Runs again when a content file changes, comes or goes.
 
 file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/content ${CMAKE_SOURCE_DIR}/content/*.json)
-list(FILTER files EXCLUDE REGEX "^book/") # the encyclopedia is the page's alone
+list(FILTER files EXCLUDE REGEX "^(book|lessons)/") # encyclopedia and lessons are the page's alone
 if(SW_WASM) # the page has the languages itself
   list(FILTER files EXCLUDE REGEX "^lang/")
 endif()

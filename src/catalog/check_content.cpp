@@ -29,12 +29,12 @@ void check_root(const Field& root) {
     read_map(root);
   } else if (root.find("lang")) {
     check_language(root);
-  } else if (root.find("rulings")) {
-    // Which rules answer which question of the encyclopedia: only the page reads that.
+  } else if (root.find("rulings") || root.find("script")) {
+    // Which rules answer which question of the encyclopedia, and lessons: only the page reads that.
   } else {
     root.complain(
         "a content file has one of the keys races, powers, markers, treasures, regions (a map), "
-        "lang, rulings, or those of your own: race, power, map");
+        "lang, rulings, script (a lesson), or those of your own: race, power, map");
   }
 }
 

@@ -38,10 +38,10 @@ void check_section(const Texts& english, const std::string& language, const Fiel
   }
 }
 
-// Texts of the encyclopedia, which the page alone compares with English.
-void check_book(const std::string& language, const Field& section) {
+// Texts of the encyclopedia and of the lessons, which the page alone compares with English.
+void check_later(const std::string& language, const Field& section) {
   for (const Field& member : section.members()) {
-    if (member.json().is_object()) check_book(language, member);
+    if (member.json().is_object()) check_later(language, member);
     if (!member.json().is_string()) continue;
     const auto places = places_of(member.json().as_string(), language);
     if (!places) member.complain(places.error());
@@ -52,7 +52,7 @@ void check_book(const std::string& language, const Field& section) {
 
 void check_language(const Field& file) {
   const Texts texts = read_texts(file);
-  if (file.find("book")) return check_book(texts.language(), file);
+  if (file.find("book") || file.find("lesson")) return check_later(texts.language(), file);
   const auto english = load_texts("en");
   if (!english) return;
   for (const auto& [key, text] : english->all()) {

@@ -5,8 +5,8 @@
 
 namespace sw {
 
-// The whole file, or one of the encyclopedia (section "book"), which the program knows no English
-// of; every problem is reported with its line.
+// The whole file, or one of the encyclopedia or the lessons (section "book" or "lesson"), which the
+// program knows no English of; every problem is reported with its line.
 void check_language(const Field& file);
 
 }  // namespace sw

@@ -172,6 +172,14 @@ TEST(Languages, OfTheEncyclopediaCanBeSaid) {
   EXPECT_EQ(to_string(problems[0]), "xx.json:2: book.page.found: has no form \"few\" for {n}");
 }
 
+TEST(Languages, OfTheLessonsCanBeSaid) {
+  const auto problems = check_content_file("xx.json", R"({"lang": "en",
+    "lesson": {"page": {"step": "Step {n} of {of"}}})");
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_EQ(problems[0].key, "lesson.page.step");
+  EXPECT_TRUE(check_content_file("first.json", R"({"script": []})").empty());
+}
+
 TEST(Languages, AllThatAreBuiltInAreSound) {
   const auto languages = built_in_languages();
   EXPECT_EQ(languages, (std::vector<std::string>{"en", "hu", "ru"}));

@@ -7,6 +7,7 @@ import { crew } from './crew.mjs';
 import { by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot } from './browser.mjs';
 import { playInside } from './inside.mjs';
 import { momentTests } from './moment.mjs';
+import { lessonTests } from './lessons.mjs';
 import { languageTests } from './languages.mjs';
 import { inspect, lookTests } from './looks.mjs';
 import { offlineTests } from './offline.mjs';
@@ -483,6 +484,7 @@ test('motion: a game with flying tokens and a tumbling die', async (open) => {
 });
 
 bookTests({ test, server, inspect, record });
+lessonTests({ test, server, inspect, record });
 momentTests({ test, server, record });
 safetyTests({ test, address, record, table });
 offlineTests({ test, address, record });

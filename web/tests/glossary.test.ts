@@ -18,7 +18,7 @@ const flatten = (texts: Texts, path = ''): [string, string][] =>
 /** Names of arguments are no words. */
 const said = (text: string): string => text.replace(/\{\w+/g, '{');
 
-const texts = Object.fromEntries(['en', 'ru', 'hu'].map((lang) => [lang, new Map(flatten(json(`content/lang/${lang}.json`)))]));
+const texts = Object.fromEntries(['en', 'ru', 'hu'].map((lang) => [lang, new Map(['lang', 'lessons'].flatMap((folder) => flatten(json(`content/${folder}/${lang}.json`))))]));
 const matches = (text: string, pattern: string): boolean => new RegExp(pattern, 'iu').test(text);
 
 /** Whether an exception, "ru,hu rows.word.*", speaks of this text. */

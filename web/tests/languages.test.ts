@@ -8,7 +8,7 @@ import { icu, read as parse, TYPE, type MessageFormatElement } from './icu';
 type Texts = { [key: string]: string | Texts };
 
 const CODE = /^([a-z]{2})\.json$/;
-/** The languages of a folder of content/: of the game, and of the encyclopedia. */
+/** The languages of a folder of content/: of the game, of the encyclopedia, of the lessons. */
 function languagesOf(name: string): Map<string, Texts> {
   const folder = fileURLToPath(new URL(`../../content/${name}/`, import.meta.url));
   return new Map(readdirSync(folder).flatMap((file) => (CODE.test(file) ? [[CODE.exec(file)![1], JSON.parse(readFileSync(folder + file, 'utf8')) as Texts]] : [])));
@@ -51,7 +51,7 @@ const NEVER: Record<string, RegExp[]> = {
 };
 const NUMBERS = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111];
 
-const files = ['lang', 'book'].flatMap((folder) => {
+const files = ['lang', 'book', 'lessons'].flatMap((folder) => {
   const languages = languagesOf(folder);
   return [...languages].map(([lang, file]) => ({ folder, lang, file, reference: languages.get('en')! }));
 });

@@ -29,7 +29,7 @@ export interface Stage {
 export interface Notice { readonly text: string; id: number; /** Where the encyclopedia tells more. */ entry: string | null }
 
 /** Why something cannot be done: the sentence, said anew when the language changes, and the entry that tells more. */
-export interface Reason { text: () => string; entry: string }
+export interface Reason { text: () => string; entry: string | null }
 
 const BOT_FOR_ADVICE = 'greedy';
 /** One and the same, so that nothing is drawn anew where nothing was pointed at. */
@@ -168,7 +168,9 @@ export class Controller {
   async reason(region: string): Promise<Reason | null> {
     const line = lineToExplain(this.view, region, this.mode);
     if (!line || !this.mine) return null;
-    const { refusal } = await this.table.why(line, this.viewer);
+    const verdict = await this.table.why(line, this.viewer).catch(unheard);
+    if (verdict instanceof Unheard) return { text: () => say(verdict.reason), entry: null };
+    const { refusal } = verdict;
     if (refusal === 'ok') return null;
     const at = this.view.regions.find((r) => r.id === region);
     const hand = this.view.conqueror?.hand ?? 0;
@@ -485,6 +487,12 @@ export class Controller {
     if (!kept && !this.unkept) this.tell(() => t('ui.unkept'));
     this.unkept = !kept;
   }
+}
+
+/** What somebody did not want to hear is an answer; anything else is a fault. */
+function unheard(error: unknown): Unheard {
+  if (error instanceof Unheard) return error;
+  throw error;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,7 @@
 // Where the visitor is: a page, the game on its table, a dialog over it. The history of the browser remembers it, so
-// Back and forward walk through all of them. The encyclopedia is a dialog with an address: "#/book/race.giants".
-export type Page = 'home' | 'new' | 'table' | 'friends' | 'online';
+// Back and forward walk through all of them. The encyclopedia is a dialog with an address, "#/book/race.giants"; so have
+// the lessons, "#/learn/first-game".
+export type Page = 'home' | 'new' | 'table' | 'friends' | 'online' | 'learn';
 export type Dialog = 'menu' | 'file' | 'end' | 'book' | 'people' | 'say';
 export interface Spot {
   page: Page;
@@ -14,18 +15,21 @@ export interface Spot {
 
 const HOME: Spot = { page: 'home', game: null, dialog: null, entry: '', deep: 0 };
 const BOOK = '#/book/';
+const LEARN = '#/learn/';
 
 /** The address of an entry. */
 export const addressOf = (entry: string): string => BOOK + entry;
 
-/** What an address says that somebody was given: the encyclopedia over the first page. */
+/** What an address says that somebody was given: the encyclopedia over the first page, or a lesson. */
 function addressed(): Partial<Spot> {
+  if (location.hash.startsWith(LEARN)) return { page: 'learn', game: decodeURIComponent(location.hash.slice(LEARN.length)) || null };
   return location.hash.startsWith(BOOK) ? { dialog: 'book', entry: decodeURIComponent(location.hash.slice(BOOK.length)) } : {};
 }
 
-/** Behind the #, where no log sees it: an entry, or an online table. All else is known to the history alone. */
+/** Behind the #, where no log sees it: an entry, a lesson, or an online table. All else is known to the history alone. */
 function hashOf({ page, game, dialog, entry }: Spot): string {
   if (dialog === 'book') return addressOf(entry);
+  if (page === 'learn') return LEARN + (game ?? '');
   return page === 'online' && game ? `#t=${game}` : '';
 }
 
