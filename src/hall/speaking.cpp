@@ -91,6 +91,7 @@ void Hall::Work::add_end(Draft& draft, wire::EndWhy why) {
 }
 
 Time Hall::Work::cost_now(const Sitting& sitting) const {
+  if (!sitting.table.due()) return 0;  // a bot answers, or the table slept
   return sitting.table.clocks().cost_at(now_ - sitting.late);
 }
 

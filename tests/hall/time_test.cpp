@@ -151,10 +151,11 @@ TEST(HallTime, WithoutPeopleATableSleepsAndEnds) {
   EXPECT_EQ(two.whole(two.anna).n, n);
   EXPECT_FALSE(two.desk.last<wire::Seat>(two.anna)->due);  // nobody's time runs
   two.desk.say(two.anna, chair_command<wire::Back>("back", 0));
-  const wire::Seat back = *two.desk.last<wire::Seat>(two.anna);
-  ASSERT_TRUE(back.due);
-  EXPECT_EQ(back.left.size(), 2U);
-  EXPECT_GT(*back.due, kDay);
+  const wire::Table woken = two.whole(two.anna);  // what Boris was asked the deputy has answered
+  ASSERT_EQ(woken.asks, 0);
+  EXPECT_EQ(woken.left, (std::vector<Time>{kMinute, kMinute}));
+  ASSERT_TRUE(woken.due);
+  EXPECT_GT(*woken.due, kDay);
   two.say_something();
   two.desk.say(two.anna, chair_command<wire::Leave>("leave again", 0));
   two.desk.leave(two.anna);
