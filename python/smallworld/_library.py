@@ -84,6 +84,7 @@ _I32, _I64, _U32, _U64 = ctypes.c_int32, ctypes.c_int64, ctypes.c_uint32, ctypes
 # name: (result, arguments)
 _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "sw_version": (_I32, []),
+    "sw_release": (_TEXT, []),
     "sw_error": (_TEXT, []),
     "sw_game_new": (GameHandle, [_TEXT, _TEXT, _TEXT, _TEXT, _TEXT, _I32]),
     "sw_game_free": (None, [_HANDLE]),
@@ -156,7 +157,7 @@ def load(kind: Any, names: Any) -> Any:
     path = library_path()
     if not path.is_file():
         raise ImportError(
-            f"{path} is missing: build it with ./dev build, "
+            f"{path} is missing: build it with ./dev build, install the package with pip install ., "
             "or set SMALLWORLD_LIB to the path of libsmallworld.so"
         )
     try:

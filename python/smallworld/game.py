@@ -22,6 +22,7 @@ from ._library import (
     refused,
     text,
 )
+from .game_type import GameType, game_type
 
 Options = Union[str, "dict[str, bool]"]
 
@@ -143,6 +144,18 @@ class Game:
     def description(self) -> dict[str, Any]:
         """Names, board, layout of actions and observation (docs/RESEARCH.md)."""
         return json.loads(text(lib.sw_game_describe(self._handle)))
+
+    def get_type(self) -> GameType:
+        """What OpenSpiel's algorithms ask before they play: sequential, stochastic, zero-sum."""
+        parameters = self.get_parameters()
+        hidden = "hiddenCoins=false" not in parameters["options"]
+        return game_type(self._players, hidden, parameters)
+
+    def get_parameters(self) -> dict[str, str]:
+        """With what the game can be made again: Game(**parameters), but for own content."""
+        about = self.description()
+        sets, options = ",".join(about["sets"]), about["options"].replace("-", "")
+        return {"map": about["map"], "sky": about["sky"], "sets": sets, "options": options}
 
     # --- Actions --------------------------------------------------------------------------------
 
@@ -322,6 +335,10 @@ class State:
         wrong = _state_apply(self._handle, to_int32(action))
         if wrong:
             refused(wrong)
+
+    def apply_action_with_legality_check(self, action: SupportsIndex) -> None:
+        """The same: what is not legal is refused anyway."""
+        self.apply_action(action)
 
     def apply_packed(self, packed: SupportsIndex) -> None:
         """The same for an action as four bytes (Game.pack_action)."""

@@ -91,4 +91,5 @@ Action unpack(std::uint32_t packed) {
 using namespace sw::capi;
 
 int32_t sw_version(void) { return SW_API_VERSION; }
+const char* sw_release(void) { return SW_RELEASE; }
 const char* sw_error(void) { return last_error(); }

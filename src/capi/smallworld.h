@@ -44,6 +44,7 @@ typedef struct sw_vec sw_vec;
 /* --- The library ------------------------------------------------------------------------------ */
 
 SW_API int32_t sw_version(void); /* SW_API_VERSION of the library; compare it with the header's */
+SW_API const char* sw_release(void); /* of the whole project: "0.1.0" */
 SW_API const char* sw_error(void); /* why the last failing call on this thread failed */
 
 /* --- Games ------------------------------------------------------------------------------------ */

@@ -341,6 +341,7 @@ TEST(CWrong, NothingIsNothing) {
   sw_state_free(nullptr);
   sw_vec_free(nullptr);
   EXPECT_EQ(sw_version(), SW_API_VERSION);
+  EXPECT_STRNE(sw_release(), "");
 }
 
 // Every allowed action comes, about equally often, and no other, whatever the length of the mask.

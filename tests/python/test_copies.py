@@ -4,6 +4,8 @@ import json
 import multiprocessing
 import pathlib
 import pickle
+import subprocess
+import sys
 import threading
 import unittest
 
@@ -104,6 +106,14 @@ class Misuse(unittest.TestCase):
             Game("base-2p\0")
         with self.assertRaises(SmallWorldError):
             env().action_space("p1").sample(bytearray(5))
+
+    def test_random_misuse(self):
+        """As ./dev misuse does with more of it."""
+        script = pathlib.Path(__file__).with_name("misuse.py")
+        command = [sys.executable, "-B", str(script), "--sequences", "200"]
+        result = subprocess.run(command, capture_output=True, text=True, check=False)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertRegex(result.stdout, r"^200 sequences: done \d{4}")
 
     def test_threads_share_a_state_and_games(self):
         state = Game().new_initial_state(seed=1, explicit_chance=False)

@@ -34,6 +34,10 @@ class Examples(unittest.TestCase):
         out = run("flat_monte_carlo.py", "--games", "2", "--playouts", "2", "--depth", "30")
         self.assertIn("mean return of the bot: +1.00", out)
 
+    def test_search_beats_random(self):
+        out = run("mcts.py", "--games", "2", "--simulations", "12")
+        self.assertIn("mean return of the search: +1.00", out)
+
     def test_throughput(self):
         out = run("throughput.py", "--count", "16", "--seconds", "0.05")
         rates = [int(rate.replace(",", "")) for rate in re.findall(r"([\d,]+) actions/s", out)]
