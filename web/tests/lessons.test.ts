@@ -22,8 +22,8 @@ const { call } = await engine();
 /** What each lesson must teach. */
 const IDEAS: Record<string, string[]> = {
   'first-game': ['goal', 'pick', 'enter', 'price', 'tribe', 'die', 'redeploy', 'score', 'expand', 'losses', 'decline', 'second', 'attack', 'end', 'won'],
-  underground: ['river', 'monsters', 'relic', 'place'],
-  sky: ['lift', 'first-conquest', 'island'],
+  underground: ['river', 'monsters', 'relic', 'place', 'chasm'],
+  sky: ['lift', 'first-conquest', 'island', 'bridge'],
 };
 
 vi.stubGlobal('document', { documentElement: { lang: '' }, title: '' });

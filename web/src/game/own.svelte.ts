@@ -8,6 +8,7 @@ class Own {
 
   /** `custom`: what they bring, as the engine keeps it. */
   async learn(engine: Pick<AsyncEngine, 'describe'>, custom: string): Promise<void> {
+    if (custom) await (await import('../online/texts')).loadTexts();
     this.texts = custom ? await engine.describe({ custom, words: language.file('rows', 'marker') }) : { races: {}, powers: {} };
   }
 }

@@ -1,7 +1,7 @@
 // The table of a lesson: the engine follows its script line by line. What the learner says must be what the note asks for;
 // the rest is played before his eyes.
 import type { AsyncEngine } from '../lib/engine';
-import type { Lines, Scores, Step, Text, Verdict } from '../lib/engine-types';
+import type { AskReach, Lines, Scores, Step, Takers, Text, Verdict } from '../lib/engine-types';
 import { defaultSeats } from '../pages/seats';
 import type { Seat } from '../lib/saves';
 import { Refused } from '../game/trouble';
@@ -152,6 +152,9 @@ export class LessonTable implements Table {
   /** A hint is what the note asks for. */
   advise(): Promise<Lines> {
     return Promise.resolve({ lines: this.note?.say ?? [] });
+  }
+  reach(asked: AskReach): Promise<Takers> {
+    return this.engine.reach(asked);
   }
   record(): Promise<Text> {
     return this.engine.record({ players: this.seats.map((seat) => seat.name) });
