@@ -288,6 +288,10 @@ Scores scores(const Look& look) {
   return session().begun() ? tell_scores(session(), eyes_named(look.seat)) : Scores{};
 }
 
+Takers reach(const AskReach& asked) {
+  return session().begun() ? tell_takers(session(), asked, eyes_named(asked.seat)) : Takers{};
+}
+
 // --- From text to text -------------------------------------------------------------------------
 
 std::string answer_text;
@@ -325,7 +329,8 @@ std::string declaration(wire::TypeScript& types, std::string_view name,
   X(start)          \
   X(load)           \
   X(follow)         \
-  X(hear) X(back) X(hash) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores)
+  X(hear)           \
+  X(back) X(hash) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores) X(reach)
 
 #define SW_CALL(name)                                                                  \
   SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \

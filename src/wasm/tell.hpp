@@ -10,5 +10,6 @@ CatalogMessage tell_catalog(const Catalog& catalog);
 ViewMessage tell_view(const Scene& scene, Eyes eyes);
 EventMessage tell(const Setting& setting, const Event& event);
 Scores tell_scores(const Session& session, Eyes eyes);
+Takers tell_takers(const Session& session, const AskReach& asked, Eyes eyes);
 
 }  // namespace sw::wasm

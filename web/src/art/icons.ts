@@ -7,6 +7,7 @@ const ICONS: Record<string, string> = {
   flag: '<path d="M8 29V4M8 5H25L20 11L25 17H8" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>',
   menu: '<path d="M5 9H27M5 16H27M5 23H27" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>',
   book: '<path d="M16 8C12 5 7 5 4 6V26C7 25 12 25 16 28C20 25 25 25 28 26V6C25 5 20 5 16 8V28" fill="none" stroke="currentColor" stroke-width="2.600" stroke-linejoin="round"/>',
+  key: '<path d="M5 8H8M5 16H8M5 24H8M13 8H27M13 16H27M13 24H27" stroke="currentColor" stroke-width="3.600" stroke-linecap="round" fill="none"/>',
   bulb: '<path d="M12 26H20M13 29H19M16 3C10 3 6 8 6 13C6 18 11 19 12 23H20C21 19 26 18 26 13C26 8 22 3 16 3Z" fill="none" stroke="currentColor" stroke-width="2.600" stroke-linejoin="round" stroke-linecap="round"/>',
   plus: '<path d="M16 6V26M6 16H26" stroke="currentColor" stroke-width="3.400" stroke-linecap="round"/>', minus: '<path d="M6 16H26" stroke="currentColor" stroke-width="3.400" stroke-linecap="round"/>',
   fit: '<path d="M5 12V5H12M20 5H27V12M27 20V27H20M12 27H5V20" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>',

@@ -3,7 +3,7 @@
 import type { MapFile } from '../art/geometry';
 import { keepSame } from '../board/same';
 import type { BoardState } from '../board/types';
-import type { Choice, GameEvent, Score, Step, View } from '../lib/engine-types';
+import type { Choice, GameEvent, Score, Step, Taker, View } from '../lib/engine-types';
 import { say, t } from '../lib/i18n';
 import { loadWorld } from '../lib/maps';
 import { settings } from '../lib/settings.svelte';
@@ -176,6 +176,12 @@ export class Controller {
     const hand = this.view.conqueror?.hand ?? 0;
     const text = () => [t(`refusal.${refusal}`), refusal === 'too-few-tokens' && at ? t('ui.refusedCost', { cost: at.cost, hand }) : ''].join(' ').trim();
     return { text, entry: entryOfRefusal(refusal) };
+  }
+
+  /** Who can take a region, each in his next turn, with what is being placed. */
+  async takers(region: string): Promise<Taker[]> {
+    const lines = this.counting?.verb === 'deploy' ? drafts.toLines(this.counting, this.view.legal) : [];
+    return (await this.table.reach({ region, seat: this.viewer, lines })).takers;
   }
 
   async explain(region: string): Promise<void> {

@@ -1,6 +1,7 @@
 // Where the encyclopedia answers what the table shows: entries by their ids, "race.giants".
 import type { Prompt, Refusal, View } from '../lib/engine-types';
 import type { MapFile } from '../art/geometry';
+import { PRINTED } from './board-state';
 
 const ANY = 'topic.turn';
 
@@ -31,20 +32,42 @@ const REFUSED: Record<Refusal, string> = {
 export const entryOfRefusal = (refusal: Refusal): string => REFUSED[refusal];
 
 /** What explains the question of the moment. */
-const ASKED: Partial<Record<Prompt, string>> = {
-  choose: 'topic.turn',
-  conquest: 'topic.conquer',
-  ghouls: 'race.ghouls',
-  redeploy: 'topic.redeploy',
-  withdrawal: 'topic.losses',
-  balrog: 'marker.balrog',
+export const ASKED: Record<Prompt, string> = {
+  start: ANY,
+  choose: ANY,
   volcano: 'marker.volcano',
+  ghouls: 'race.ghouls',
+  conquest: 'topic.conquer',
+  balrog: 'marker.balrog',
+  redeploy: 'topic.redeploy',
+  after: 'topic.score',
+  withdrawal: 'topic.losses',
+  die: 'topic.die',
+  draw: 'topic.pick',
+  reveal: 'topic.treasures',
+  stonehedge: 'treasure.stonehedge',
+  lift: 'topic.lifts',
+  monsters: 'marker.monster',
   over: 'topic.end',
 };
 export function entryOfQuestion(view: View): string {
   if (view.legal.some((choice) => choice.verb === 'pick')) return 'topic.pick';
   if (view.legal.length > 0 && view.legal.every((choice) => choice.odds || choice.verb === 'stop')) return 'topic.die';
-  return ASKED[view.prompt] ?? ANY;
+  return ASKED[view.prompt];
+}
+
+/** What lies on the board in view, as an address of the encyclopedia. */
+export function legendOf(map: MapFile, { regions, lifts }: View): string {
+  const printed = map.regions.flatMap(({ terrain, symbols, island }) => [
+    `terrain.${terrain}`, ...symbols.map((symbol) => `symbol.${symbol}`), ...(PRINTED[terrain] ? [`marker.${PRINTED[terrain]}`] : []), ...(island ? ['topic.islands'] : []),
+  ]);
+  const lying = regions.flatMap(({ state, markers, treasures }) => [
+    ...(state === 'lost-tribe' ? ['marker.lost-tribe'] : []), ...(state === 'monsters' ? ['marker.monster'] : []), ...markers.map(({ marker }) => `marker.${marker}`), ...treasures.map(({ id }) => `treasure.${id}`),
+  ]);
+  const all = new Set([...printed, ...lying, ...(lifts.length ? ['topic.lifts'] : [])]);
+  const ORDER = ['terrain', 'symbol', 'marker', 'treasure', 'topic'];
+  const kind = (id: string): number => ORDER.indexOf(id.split('.')[0]);
+  return ['legend', ...[...all].sort((a, b) => kind(a) - kind(b))].join('/');
 }
 
 /** Who stands in a region, else what it is. */

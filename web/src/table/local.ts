@@ -1,7 +1,7 @@
 // A table in this browser: the engine in its worker decides, draws and rolls; bots answer by it, and all people share
 // the screen.
 import type { AsyncEngine } from '../lib/engine';
-import type { Lines, Scores, Step, Text, Verdict, View } from '../lib/engine-types';
+import type { AskReach, Lines, Scores, Step, Takers, Text, Verdict, View } from '../lib/engine-types';
 import { t } from '../lib/i18n';
 import { newId, writeSave, type Seat } from '../lib/saves';
 import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/seats';
@@ -102,6 +102,9 @@ export class LocalTable implements Table {
 
   advise(bot: string, seat: string): Promise<Lines> {
     return this.engine.advise({ bot, seat });
+  }
+  reach(asked: AskReach): Promise<Takers> {
+    return this.engine.reach(asked);
   }
 
   async record(): Promise<Text> {

@@ -1,7 +1,7 @@
 // A table far away: its server decides and draws, the engine here follows line by line and shows what it means. What is
 // said waits until the server has kept it. After every entry both must be at the same position.
 import type { AsyncEngine } from '../lib/engine';
-import type { Lines, Scores, Step, Text, Verdict } from '../lib/engine-types';
+import type { AskReach, Lines, Scores, Step, Takers, Text, Verdict } from '../lib/engine-types';
 import type { Seat } from '../lib/saves';
 import type { Heard, Room } from './room.svelte';
 import { botName } from '../pages/seats';
@@ -76,6 +76,9 @@ export class RemoteTable implements Table {
   }
   advise(bot: string, seat: string): Promise<Lines> {
     return this.engine.advise({ bot, seat });
+  }
+  reach(asked: AskReach): Promise<Takers> {
+    return this.engine.reach(asked);
   }
   record(): Promise<Text> {
     return this.inTurn(() => this.engine.record({ players: this.seats.map((seat) => seat.name) }));

@@ -1,7 +1,7 @@
 // A table at which a game is played, as the screen knows it: nothing in front of it sees whether it stands in this
 // browser or far away.
 import type { AsyncEngine } from '../lib/engine';
-import type { Lines, Scores, Step, Text, Verdict } from '../lib/engine-types';
+import type { AskReach, Lines, Scores, Step, Takers, Text, Verdict } from '../lib/engine-types';
 import type { Message } from '../lib/i18n';
 import type { Seat } from '../lib/saves';
 import type { Company } from './company';
@@ -38,6 +38,8 @@ export interface Table {
 
   why(line: string, seat: string): Promise<Verdict>;
   advise(bot: string, seat: string): Promise<Lines>;
+  /** Who can take a region, each in his next turn. */
+  reach(asked: AskReach): Promise<Takers>;
   record(): Promise<Text>;
   scores(eyes: string): Promise<Scores>;
 
