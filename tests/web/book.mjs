@@ -105,6 +105,59 @@ export function bookTests({ test, server, inspect, record }) {
     }
   });
 
+  for (const [name, viewport] of [['desk', DESK], ['phone', PHONE]]) {
+    test(`book: what lies on the board, examples and figures, ${name}`, async (open) => {
+      const page = await open({ viewport });
+      await home(page, '&map=underground-2p&seats=human,human&seed=3&lang=hu');
+      await settled(page);
+      await press(page, 'legend');
+      await page.waitForSelector('[data-testid="legend-page"]');
+      const lines = await page.locator('.bklegend a').evaluateAll((all) => all.map((a) => a.dataset.hit));
+      for (const id of ['terrain.river', 'terrain.chasm', 'marker.monster', 'marker.mountain', 'symbol.volcano']) check(lines.includes(id), `${id} in the legend`);
+      check(!lines.includes('terrain.farmland'), 'nothing of another board');
+      await inspect(page, `legend-${name}`, viewport === PHONE);
+      await page.locator('[data-hit="marker.monster"]').last().click();
+      equal(await shownEntry(page), 'marker.monster', 'a line leads to its entry');
+      check(await by(page, 'example').isVisible(), 'a price as a sum');
+      await page.goto(`${server.address}?lang=ru#/book/race.giants`);
+      await page.waitForSelector('[data-testid="worth"]');
+      check((await by(page, 'worth').textContent()).includes('±'), 'figures with their doubt');
+      check(await page.locator('[data-testid="example"] .tot').isVisible(), 'an example');
+      await inspect(page, `worth-${name}`, viewport === PHONE);
+    });
+
+    test(`book: who can take a region, ${name}`, async (open) => {
+      const page = await open({ viewport });
+      await home(page, '&map=base-2p&seats=human,human&seed=3&open');
+      const say = (line) => page.evaluate((text) => window.smallworld.record().includes(text), line);
+      // Both take a race and a region; then the first one asks who can take it from him.
+      for (const player of ['p1', 'p2']) {
+        await page.waitForFunction(() => document.querySelector('[data-prompt="choose"][data-mine="true"]'));
+        await press(page, 'combo-0');
+        await press(page, 'take');
+        await page.waitForFunction(() => document.querySelector('[data-prompt="conquest"][data-mine="true"]'));
+        const target = await page.evaluate(() => document.querySelector('path[data-region][data-lit]').dataset.region);
+        for (let n = 0; n < 2 && !(await say(`${player} conquer ${target}`)); n++) {
+          await page.locator(`path[data-region="${target}"]`).focus();
+          await page.keyboard.press('Enter');
+          await page.waitForTimeout(80);
+        }
+        if (player === 'p2') {
+          const mine = await page.evaluate(() => /p1 conquer (r\d+)/.exec(window.smallworld.record())[1]);
+          await page.locator(`path[data-region="${mine}"]`).focus();
+          await by(page, 'takers').waitFor();
+          check((await by(page, 'takers').textContent()).length > 10, 'what it would pay, and the way there');
+          await page.evaluate(() => document.activeElement.blur());
+          const taken = await page.evaluate(() => /p2 conquer (r\d+)/.exec(window.smallworld.record())[1]);
+          await page.locator(`path[data-region="${taken}"]`).focus();
+          await page.waitForSelector('.takers [data-verdict]');
+          break;
+        }
+        await press(page, 'stop');
+      }
+    });
+  }
+
   test('book: keys alone', async (open) => {
     const page = await open();
     await home(page, '&map=base-2p&seats=human,human&seed=3');

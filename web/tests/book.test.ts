@@ -2,13 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import moreQuestions from '../../tests/more-questions.json';
+import exampleGames from '../../tests/examples.json';
 import questions from '../../tests/questions.json';
-import { entryOfRefusal } from '../src/game/reading';
+import { ASKED, entryOfRefusal } from '../src/game/reading';
 import { answerOf, askOf, entriesOf, nameOf, RULINGS, whatOf, type Entry } from '../src/learn/entries';
 import { finder } from '../src/learn/finder';
 import { distance, likeness, marked, Search } from '../src/learn/search';
+import { EXAMPLES } from '../src/learn/examples';
+import { FIGURES, MEASURING, scaleOf, worthOf } from '../src/learn/worth';
 import { loadTexts } from '../src/learn/texts';
-import type { Catalog, Refusal } from '../src/lib/engine-types';
+import type { Catalog, Prompt, Refusal, Step } from '../src/lib/engine-types';
 import { has } from '../src/lib/i18n';
 import { language, LANGUAGES } from '../src/lib/language.svelte';
 import { loadEngine } from '../tools/wasm.mjs';
@@ -62,8 +66,42 @@ describe('encyclopedia', () => {
     for (const ruling of RULINGS) expect(ruling.rules.length * ruling.about.length, ruling.id).toBeGreaterThan(0);
   });
 
-  it('explains every refusal', () => {
+  it('knows what every race and power of the boxes is worth, and nothing else', () => {
+    const measured = entries.filter(({ kind }) => kind === 'race' || kind === 'power');
+    expect(Object.keys(FIGURES).sort()).toEqual(measured.map(({ id }) => id).sort());
+    for (const entry of measured) {
+      const { figures, measuring } = worthOf(entry)!;
+      expect(figures.wins, entry.id).not.toBeNull();
+      expect(figures.active, entry.id).not.toBeNull();
+      for (const share of [figures.wins!, figures.picked ?? figures.wins!]) expect(share[0] > 0 && share[0] < 100 && share[1] < 10, entry.id).toBe(true);
+      const { least, most, ticks } = scaleOf(entry, entries);
+      expect([figures.wins![0] >= least, figures.wins![0] <= most, ticks.length > 4], entry.id).toEqual([true, true, true]);
+      expect(has(`map.${measuring.map}`)).toBe(true);
+    }
+    for (const box of Object.keys(MEASURING)) expect(has(`set.${box}`), box).toBe(true);
+  });
+
+  it('gives examples as the engine tells them, one for each race and power at least', () => {
+    expect(entries.filter(({ kind, id }) => (kind === 'race' || kind === 'power') && !EXAMPLES[id]).map(({ id }) => id)).toEqual([]);
+    for (const [id, { game, lines }] of Object.entries(exampleGames)) {
+      const example = EXAMPLES[id];
+      expect(ids, id).toContain(id);
+      const { view } = engine.call('follow', { game: { ...game, seed: '', custom: '', seat: '' }, lines }) as Step;
+      const bare = (terms: object[]) => terms.map((term) => Object.fromEntries(Object.entries(term).filter(([, value]) => value !== null && value !== false)));
+      if (example.kind === 'price') {
+        const region = view!.regions.find((r) => r.id === example.region)!;
+        expect([bare(region.terms), region.cost], id).toEqual([example.terms, example.total]);
+      } else if (example.kind === 'income') {
+        const player = view!.players.find((p) => p.id === example.player)!;
+        expect([bare(player.terms), player.income], id).toEqual([example.terms, example.total]);
+      } else expect(view!.row[0], id).toMatchObject({ race: example.race, power: example.power, tokens: example.total });
+      expect(example.terms.reduce((sum, { amount }) => sum + amount, 0), id).toBe(example.total);
+    }
+  });
+
+  it('explains every refusal and every question', () => {
     for (const code of words('Refusal')) expect(ids, code).toContain(entryOfRefusal(code as Refusal));
+    for (const prompt of words('Prompt')) expect(ids, prompt).toContain(ASKED[prompt as Prompt]);
   });
 });
 
@@ -114,7 +152,7 @@ describe('search', () => {
       await language.speak(code);
       const find = finder(entriesOf(catalog));
       const rank = (text: string, ruling: string) => find.find(text).slice(0, FIRST).findIndex(({ item }) => item.ruling?.id === ruling);
-      for (const { no, ruling, type } of questions) {
+      for (const { no, ruling, type } of [...questions, ...moreQuestions.map((question) => ({ no: 'more', ...question }))]) {
         const typed = (type as Record<string, string>)[code];
         if (typed !== undefined && rank(typed, ruling) < 0) missed.push(`${code} ${no} ${ruling}: ${typed}`);
         if (rank(askOf(RULINGS.find((r) => r.id === ruling)!), ruling) < 0) missed.push(`${code} ${no} ${ruling}: its own words`);

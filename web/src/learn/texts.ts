@@ -2,4 +2,4 @@
 import { later } from '../lib/later';
 import type { Files } from '../lib/language.svelte';
 
-export const loadTexts = later(import.meta.glob(['../../../content/book/*.json', '!**/rulings.json'], { import: 'default' }) as Files);
+export const loadTexts = later(import.meta.glob('../../../content/book/??.json', { import: 'default' }) as Files);
