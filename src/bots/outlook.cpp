@@ -42,18 +42,6 @@ int promise(const Ruleset& rules, const State& s, PlayerId who) {
   return pacts + (due ? e.now : 0) + coins_to_come(e, turns);
 }
 
-int foretold_outlook(const Ruleset& rules, const State& s, PlayerId seat) {
-  const Forecast ends = forecast(rules, s);
-  int own = 0;
-  int others = 0;
-  for (int i = 0; i < rules.players; ++i) {
-    const PlayerId who = id_at<PlayerId>(i);
-    (who == seat ? own : others) += ends[static_cast<std::size_t>(i)] + pact_coins(s, who);
-  }
-  const int rivalry = rules.players == 2 ? kDuelRivalry : kTableRivalry;
-  return own - others * rivalry / (100 * (rules.players - 1));
-}
-
 // A holder of pacts strikes only for more than he loses by it.
 int pact_shelter(const State& s, PlayerId holder, PlayerId giver) {
   return 2 * s.pacts_between(holder, giver) * kCoin;
@@ -61,8 +49,29 @@ int pact_shelter(const State& s, PlayerId holder, PlayerId giver) {
 
 }  // namespace
 
+Forecast expected_ends(const Ruleset& rules, const State& s) {
+  const bool foretold = is_foretold(rules);
+  Forecast ends = foretold ? forecast(rules, s) : Forecast{};
+  for (int i = 0; i < rules.players; ++i) {
+    const PlayerId who = id_at<PlayerId>(i);
+    ends[static_cast<std::size_t>(i)] +=
+        foretold ? pact_coins(s, who) : s.player(who).coins * kCoin + promise(rules, s, who);
+  }
+  return ends;
+}
+
+int worth(const Ruleset& rules, const Forecast& ends, PlayerId seat) {
+  int own = 0;
+  int others = 0;
+  for (int i = 0; i < rules.players; ++i) {
+    (id_at<PlayerId>(i) == seat ? own : others) += ends[static_cast<std::size_t>(i)];
+  }
+  const int rivalry = rules.players == 2 ? kDuelRivalry : kTableRivalry;
+  return own - others * rivalry / (100 * (rules.players - 1));
+}
+
 int outlook(const Ruleset& rules, const State& s, PlayerId seat) {
-  if (is_foretold(rules)) return foretold_outlook(rules, s, seat);
+  if (is_foretold(rules)) return worth(rules, expected_ends(rules, s), seat);
   int value = s.player(seat).coins * kCoin + promise(rules, s, seat);
   const int rivalry = kRivalry[static_cast<std::size_t>(rules.players)];
   for (int i = 0; i < rules.players; ++i) {

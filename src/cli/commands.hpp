@@ -12,6 +12,8 @@ namespace sw::cli {
 void add_play(CLI::App& program, Shell& shell);
 void add_scenario(CLI::App& program, Shell& shell);
 void add_replay(CLI::App& program, Shell& shell);
+void add_hint(CLI::App& program, Shell& shell);
+void add_review(CLI::App& program, Shell& shell);
 void add_simulate(CLI::App& program, Shell& shell);
 void add_arena(CLI::App& program, Shell& shell);
 void add_bot(CLI::App& program, Shell& shell);
@@ -19,6 +21,7 @@ void add_soak(CLI::App& program, Shell& shell);
 void add_balance(CLI::App& program, Shell& shell);
 void add_drill(CLI::App& program, Shell& shell);
 void add_fit(CLI::App& program, Shell& shell);
+void add_hindsight(CLI::App& program, Shell& shell);
 void add_bench(CLI::App& program, Shell& shell);
 void add_perft(CLI::App& program, Shell& shell);
 void add_signature(CLI::App& program, Shell& shell);

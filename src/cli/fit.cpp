@@ -1,6 +1,7 @@
 // smallworld fit: the weights of the planner's forecast (bots/forecast.hpp), by least squares from
 // games that a hasty planner plays against itself, with some choices left to chance. Prints the
-// rows for src/bots/weights_2p.hpp and its like.
+// rows for src/bots/weights_2p.hpp and its like. With --win-share: the row of the table that turns
+// coins into chances to win.
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -10,6 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
+#include "cli/fit_share.hpp"
 #include "record/tables.hpp"
 
 namespace sw::cli {
@@ -24,6 +26,7 @@ struct Request {
   int noise = 20;
   int rounds = 3;
   int jobs = 1;
+  bool win_share = false;
 };
 
 // --- The command -------------------------------------------------------------------------------
@@ -68,6 +71,9 @@ std::vector<Setting> open_tables(const Shell& shell, const Request& request) {
 
 void run(const Shell& shell, const Request& request) {
   const std::vector<Setting> settings = open_tables(shell, request);
+  if (request.win_share) {
+    return fit_win_share(settings, request.games, request.seed, request.jobs);
+  }
   std::vector<NotedGame> games(static_cast<std::size_t>(request.games));
   Crew crew(request.games);
   crew.run(job_count(request.jobs), [&](int) {
@@ -95,6 +101,7 @@ void add_fit(CLI::App& program, Shell& shell) {
   command.seed(request->seed, "of the first game");
   command.number("--noise", request->noise, "of 100 entries so many are any", 0, 100);
   command.number("--rounds", request->rounds, "played before the table is believed; 0: all", 0, 10);
+  command.flag("--win-share", request->win_share, "fit the chance to win instead (win_share.cpp)");
   command.jobs(request->jobs);
   command.does([&shell, request] { run(shell, *request); });
 }

@@ -44,6 +44,8 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_play(program, shell);
   sw::cli::add_scenario(program, shell);
   sw::cli::add_replay(program, shell);
+  sw::cli::add_hint(program, shell);
+  sw::cli::add_review(program, shell);
   sw::cli::add_simulate(program, shell);
   sw::cli::add_arena(program, shell);
   sw::cli::add_bot(program, shell);
@@ -51,6 +53,7 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_balance(program, shell);
   sw::cli::add_drill(program, shell);
   sw::cli::add_fit(program, shell);
+  sw::cli::add_hindsight(program, shell);
   sw::cli::add_bench(program, shell);
   sw::cli::add_perft(program, shell);
   sw::cli::add_signature(program, shell);

@@ -52,6 +52,31 @@ TEST(CliCommands, SimulateWritesRecordsThatReplay) {
   }
 }
 
+TEST(CliCommands, HintAndReviewTellInWordsAndAsJson) {
+  const Desk desk;
+  desk.run("simulate --games 1 --seed 5 --bots level2,random --records .");
+  const Result hint = desk.run("hint game-000001.swg --line 60 --lang en");
+  EXPECT_EQ(hint.code, 0) << hint.err;
+  EXPECT_TRUE(test::has(hint.out, "Idea: ")) << hint.out;
+  EXPECT_TRUE(test::has(hint.out, "Chance to win: ")) << hint.out;
+  EXPECT_EQ(desk.run("hint game-000001.swg --line 60 --lang en").out, hint.out);
+  EXPECT_TRUE(test::has(desk.run("hint game-000001.swg --line 60 --lang hu").out, "Ötlet: "));
+  EXPECT_TRUE(test::has(desk.run("hint game-000001.swg --line 60 --json").out, "\"plans\":["));
+  // The game is over: nobody is asked.
+  EXPECT_EQ(desk.run("hint game-000001.swg").code, 2);
+}
+
+TEST(CliCommands, SlowReviewTellsWhatTurnsCost) {
+  const Desk desk;
+  desk.run("simulate --games 1 --seed 5 --bots level2,random --records .");
+  const Result review = desk.run("review game-000001.swg --lang en");
+  EXPECT_EQ(review.code, 0) << review.err;
+  EXPECT_TRUE(test::has(review.out, "Chance to win after every turn")) << review.out;
+  EXPECT_TRUE(test::has(review.out, "coins given away")) << review.out;
+  EXPECT_TRUE(test::has(review.out, "Better: ")) << review.out;
+  EXPECT_TRUE(test::has(desk.run("review game-000001.swg --json").out, "\"turning-point\":"));
+}
+
 TEST(CliCommands, ReplayNamesTheFirstIllegalLine) {
   const Desk desk;
   desk.run("simulate --games 1 --records .");
