@@ -121,6 +121,7 @@ export function lessonTests({ test, server, inspect, record }) {
     await press(page, 'take');
     await by(page, 'notice').waitFor();
     equal(await by(page, 'notice').textContent().then((text) => text.trim()), WORDS.en.page.stray, 'allowed, but not now');
+    equal(await by(page, 'lesson-why').textContent(), WORDS.en.page.stray, 'the note answers');
     equal(await noteNow(page), 'pick', 'the note stays');
     await press(page, 'combo-0');
     await press(page, 'take');
