@@ -3,12 +3,14 @@
 #include <utility>
 
 #include "serve/api.hpp"
+#include "serve/status_page.hpp"
 
 namespace sw::serve {
 
 namespace {
 
 constexpr std::string_view kText = "text/plain; charset=utf-8";
+constexpr std::string_view kPage = "text/html; charset=utf-8";
 constexpr std::string_view kPrometheus = "text/plain; version=0.0.4; charset=utf-8";
 
 }  // namespace
@@ -35,6 +37,11 @@ std::optional<Response> Entrance::tell(std::string_view path) const {
 }
 
 std::optional<Response> Entrance::tell_metrics(std::string_view path) const {
+  if (path == "/") {
+    const std::string_view state =
+        leaving ? "leaving" : (hall->is_ready() ? "ready" : "does not store");
+    return told(http::status::ok, kPage, status_page(state, hall->metrics(gate.lines())));
+  }
   if (path != "/metrics") return std::nullopt;
   return told(http::status::ok, kPrometheus, hall->metrics(gate.lines()));
 }

@@ -23,7 +23,7 @@ struct Entrance {
   }
   // /api/online, /healthz, /readyz
   std::optional<Response> tell(std::string_view path) const;
-  // /metrics
+  // /metrics, and / for people
   std::optional<Response> tell_metrics(std::string_view path) const;
 
   const OnlineConfig& config;

@@ -275,6 +275,8 @@ TEST(Socket, SaysHowItIs) {
   Client prometheus(running.server.metrics_port());
   prometheus.get("/metrics");
   EXPECT_TRUE(prometheus.response().ends_with("\r\n\r\nlines 1\n"));
+  prometheus.get("/");
+  EXPECT_NE(prometheus.response().find("<h1>Small World: does not store</h1>"), std::string::npos);
 }
 
 // --- Without a socket --------------------------------------------------------------------------
