@@ -164,7 +164,7 @@ void run(Request& request, Shell& shell) {
   if (!setting) throw BadInput("--table: " + setting.error());
   if (setting->rules.players != 2) throw BadInput("--table: expected a table for two");
   load::Plan& plan = request.plan;
-  plan.address = address_of(request.url);
+  for (const std::string& url : split(request.url, ',')) plan.addresses.push_back(address_of(url));
   const double machine = load_of_machine();
   const InterruptWatch watch;
   Disks disks;
@@ -196,7 +196,8 @@ void add_load(CLI::App& program, Shell& shell) {
   Command command(program, "load", "Try a server of online play with many clients");
   const auto request = std::make_shared<Request>();
   load::Plan& plan = request->plan;
-  command.text("--url", request->url, "the server, as it prints its address", "URL");
+  command.text("--url", request->url,
+               "the server, as it prints its address; several nodes with commas", "URL,…");
   command.text("--table", request->table, "kind of table, for two players");
   command.number("--tables", plan.tables, "tables, two players each", 1, 1'000'000);
   command.number("--sockets", plan.sockets, "connections; two for each table in play", 2, 60'000);

@@ -9,7 +9,9 @@
 #include "core/enum_names.hpp"
 #include "hall/replaying.hpp"
 #include "record/swg.hpp"
+#include "store/copying.hpp"
 #include "store/reader.hpp"
+#include "store/stores.hpp"
 
 namespace sw::cli {
 
@@ -21,6 +23,8 @@ using hall::Table;
 struct Request {
   std::vector<std::string> words;
   std::string data;
+  std::string store;  // instead of a directory
+  std::string to;
   bool all = false;
   int most = 100;
 
@@ -30,8 +34,11 @@ struct Request {
 // --- Reading -------------------------------------------------------------------------------------
 
 std::unique_ptr<store::Reader> open_reader(const Request& request) {
-  auto reader = store::Reader::open(request.data);
-  if (!reader) throw BadInput("--data " + reader.error());
+  auto reader = request.store.empty() ? store::Reader::open(request.data)
+                                      : store::read_postgres(request.store);
+  if (!reader) {
+    throw BadInput((request.store.empty() ? "--data " : "--store: ") + reader.error());
+  }
   return *std::move(reader);
 }
 
@@ -196,8 +203,30 @@ void verify(const Catalog& catalog, const Request& request, Shell& shell) {
 }
 
 void back_up(const Request& request, const std::string& file) {
+  if (!request.store.empty()) {
+    throw BadInput("online backup: a database has a way of its own (pg_dump); then verify");
+  }
   if (std::string wrong = store::back_up(request.data, file); !wrong.empty()) throw BadInput(wrong);
   std::cout << file << ": written\n";
+}
+
+// --- migrate -------------------------------------------------------------------------------------
+
+// The directory is ours alone meanwhile: a server that runs there has to end first.
+void migrate(const Request& request, Shell& shell) {
+  if (request.data.empty() || request.to.empty()) {
+    throw BadInput("online migrate: expected --data DIR and --to postgres://…");
+  }
+  auto from = store::open_sqlite(request.data);
+  if (!from) throw BadInput("--data " + request.data + ": " + from.error());
+  auto to = store::open_postgres(request.to, {.node = "migration"});
+  if (!to) throw BadInput("--to: " + to.error());
+  const auto copied = store::copy_all(**from, **to);
+  if (!copied) throw BadInput("--to: " + copied.error());
+  for (const std::string& left : copied->left) std::cerr << left << '\n';
+  std::cout << copied->tables << " tables with " << copied->entries
+            << " entries are there, and were compared\n";
+  if (!copied->left.empty()) shell.exit_code = kFailed;
 }
 
 // --- What is done --------------------------------------------------------------------------------
@@ -206,7 +235,8 @@ struct Deed {
   const char* name;
   std::size_t words;  // after it
 };
-constexpr Deed kDeeds[] = {{"tables", 0}, {"show", 1}, {"export", 1}, {"verify", 0}, {"backup", 1}};
+constexpr Deed kDeeds[] = {{"tables", 0}, {"show", 1},   {"export", 1},
+                           {"verify", 0}, {"backup", 1}, {"migrate", 0}};
 
 void check_words(const Request& request) {
   for (const Deed& deed : kDeeds) {
@@ -222,7 +252,9 @@ void check_words(const Request& request) {
 
 void run(const Request& request, Shell& shell) {
   check_words(request);
-  if (request.data.empty()) throw BadInput("--data: the directory of the server is missing");
+  if (request.data.empty() == request.store.empty()) {
+    throw BadInput("expected --data, the directory of the server, or --store, its database");
+  }
   const Catalog catalog = open_catalog(shell);
   const std::string& deed = request.deed();
   if (deed == "tables") list_tables(request);
@@ -230,6 +262,7 @@ void run(const Request& request, Shell& shell) {
   if (deed == "export") export_table(catalog, request, request.words[1]);
   if (deed == "verify") verify(catalog, request, shell);
   if (deed == "backup") back_up(request, request.words[1]);
+  if (deed == "migrate") migrate(request, shell);
 }
 
 }  // namespace
@@ -237,8 +270,12 @@ void run(const Request& request, Shell& shell) {
 void add_online(CLI::App& program, Shell& shell) {
   Command command(program, "online", "Look after a server of online play and its tables");
   const auto request = std::make_shared<Request>();
-  command.needed("WHAT", request->words, "tables, show ID, export ID, verify, or backup FILE");
+  command.needed("WHAT", request->words,
+                 "tables, show ID, export ID, verify, backup FILE, or migrate");
   command.text("--data", request->data, "directory of the server, or a backup", "DIR");
+  command.text("--store", request->store, "instead: the database of several nodes", "postgres://…");
+  command.text("--to", request->to, "migrate: the database to which a directory moves",
+               "postgres://…");
   command.flag("--all", request->all, "every table, those that are over too");
   command.does([request, &shell] { run(*request, shell); });
 }

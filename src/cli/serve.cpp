@@ -6,6 +6,7 @@
 #include <spawn.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <csignal>
 #include <filesystem>
@@ -28,6 +29,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+bool is_database(std::string_view store) {
+  return store.starts_with("postgres://") || store.starts_with("postgresql://");
+}
+
 struct Request {
   std::string root;
   serve::Config server;
@@ -41,8 +46,10 @@ struct Request {
   serve::HallSettings hall;
   bool no_limits = false;
   bool share = false;
+  std::string node_path;
 
-  bool is_online() const { return !data.empty() || store == "memory"; }
+  bool is_shared() const { return is_database(store); }
+  bool is_online() const { return !data.empty() || store == "memory" || is_shared(); }
 };
 
 // --- The page ----------------------------------------------------------------------------------
@@ -120,16 +127,36 @@ void refuse_online_options(const Request& request) {
   if (said) throw BadInput("there is no online play without --data DIR (or --store memory)");
 }
 
+// It stands in paths.
+bool is_node_name(std::string_view name) {
+  return !name.empty() && name.size() <= 16 && std::ranges::all_of(name, [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+  });
+}
+
 std::unique_ptr<hall::Journal> open_journal(const Request& request) {
   if (request.store == "memory") return store::open_memory();
+  if (request.is_shared()) {
+    const std::string path =
+        request.node_path.empty() ? "/n/" + request.hall.node + "/" : request.node_path;
+    auto shared = store::open_postgres(request.store, {.node = request.hall.node, .path = path});
+    if (!shared) throw BadInput("--store: " + shared.error());
+    return *std::move(shared);
+  }
   auto journal = store::open_sqlite(request.data);
   if (!journal) throw BadInput("--data " + request.data + ": " + journal.error());
   return *std::move(journal);
 }
 
 serve::MakeHallKeeper prepare_hall(Request& request, const Catalog& catalog) {
-  if (request.store != "sqlite" && request.store != "memory") {
-    throw BadInput("--store " + request.store + ": expected sqlite or memory");
+  if (request.store != "sqlite" && request.store != "memory" && !request.is_shared()) {
+    throw BadInput("--store " + request.store + ": expected sqlite, memory or postgres://…");
+  }
+  if (request.is_shared() && !request.data.empty()) {
+    throw BadInput("--data: the tables are kept in the database that --store names");
+  }
+  if (!is_node_name(request.hall.node)) {
+    throw BadInput("--node " + request.hall.node + ": expected small letters and digits");
   }
   if (!request.is_online()) {
     refuse_online_options(request);
@@ -239,7 +266,12 @@ void add_serve(CLI::App& program, Shell& shell) {
   command.port("--port", request->server.port, "0: any free port");
   command.flag("--open", request->open, "open it in a browser");
   command.text("--data", request->data, "online play, whose tables are kept here", "DIR");
-  command.text("--store", request->store, "sqlite, or memory: nothing is kept");
+  command.text("--store", request->store,
+               "sqlite, memory (nothing is kept), or postgres://…: several nodes share a database");
+  command.text("--node", request->hall.node, "the name of this node among those that share a store",
+               "NAME");
+  command.text("--node-path", request->node_path,
+               "where the proxy passes it on; /n/NAME/ if not said", "PATH");
   command.text("--origin", request->origins, "where the page is, if a proxy stands before it",
                "https://HOST,…");
   command.number("--trust-proxy", request->server.online.trust_proxy,

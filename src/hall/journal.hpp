@@ -84,6 +84,14 @@ struct StoredTable {
   Standing standing;
   std::string frozen;  // why it may not be played on, or ""
   std::vector<Entry> entries;
+  std::string elsewhere;  // the path of the node that has it; then the rest is empty
+  Time lost = 0;          // its node had fallen so long ago: nobody's time
+};
+
+// What a store says to a node that is alive.
+struct Pulse {
+  std::string lobby;  // where strangers meet: the path of the node that has public tables; "": here
+  bool lapsed = false;  // nobody heard of this node for so long that its tables may be others'
 };
 
 // --- The store ---------------------------------------------------------------------------------
@@ -95,17 +103,22 @@ class Journal {
   virtual ~Journal() = default;
 
   // One group: when this returns results, in the order of the writes, all that is Stored in it is
-  // durable; when it returns trouble, nothing is.
+  // durable; when it returns trouble, nothing is. If a database was lost while it answered, nobody
+  // knows: then the next write of each of these tables is Fenced unless nothing was done.
   virtual std::expected<std::vector<Filed>, StoreTrouble> commit(std::span<const Write> group) = 0;
 
-  // Takes a table over from nobody, from a node that is gone, or from oneself, and reads it.
+  // Takes a table over from nobody, from a node that is gone, or from oneself, and reads it. One
+  // that another node has is not taken: the answer says where it is.
   virtual std::expected<StoredTable, StoreTrouble> claim(TableId table) = 0;
   // It has left memory; whoever needs it next claims it.
   virtual void release(TableId table, const Standing& standing) = 0;
+  // Nobody waits just now: what was put off may be done.
+  virtual void flush() {}
   // It does not replay: it stays as it is, alone, and can be read.
   virtual std::expected<void, StoreTrouble> freeze(TableId table, std::string_view why) = 0;
 
   // Tables in nobody's memory whose clock ends by then, and public ones that wait for players.
+  // Nodes that ask at the same time may hear of the same.
   virtual std::vector<TableId> due(Time until) = 0;
   virtual std::vector<TableId> listed() = 0;
 
@@ -118,7 +131,7 @@ class Journal {
   // The last time at which some node was alive, noted by beat(): what passed since then is nobody's
   // time.
   virtual std::optional<Time> last_beat() = 0;
-  virtual std::expected<void, StoreTrouble> beat(Time now) = 0;
+  virtual std::expected<Pulse, StoreTrouble> beat(Time now) = 0;
 };
 
 }  // namespace sw::hall

@@ -32,11 +32,15 @@ Sitting* Hall::Work::find_or_load(Client& client, std::string_view name,
     refuse(client, command_of(message), wire::Code::Draining);
   } else if (sitting != nullptr) {
     sitting->waiting.push_back({client.id, message});  // until it is there
-  } else if (loading_[id].size() >= kMostWaiting) {
-    refuse(client, command_of(message), wire::Code::Busy);
   } else {
-    loading_[id].push_back({client.id, message});
-    if (loading_[id].size() == 1) out_->emplace_back(Load{id});
+    // Claimed once: a second claim would fence the first.
+    const auto [loading, is_new] = loading_.try_emplace(id);
+    if (is_new) out_->emplace_back(Load{id});
+    if (loading->second.size() >= kMostWaiting) {
+      refuse(client, command_of(message), wire::Code::Busy);
+    } else {
+      loading->second.push_back({client.id, message});
+    }
   }
   return nullptr;
 }
@@ -60,8 +64,10 @@ std::expected<std::unique_ptr<Sitting>, std::string> Hall::Work::replayed(
   // Time in which no server was there is nobody's, and nobody knows how often it went and came: a
   // question that was open then is asked anew. With days to answer it waits for as long as it was
   // away. What was nobody's time before its last entry is kept with that.
-  if (sitting->table.last_at() < started_) {
-    const bool is_slow = sitting->table.clocks().is_slow();
+  const bool is_slow = sitting->table.clocks().is_slow();
+  if (stored.lost > 0) {  // another node had it, and fell
+    sitting->anew = is_slow ? stored.lost : std::max<Time>(0, now_ - sitting->table.last_at());
+  } else if (sitting->table.last_at() < started_) {
     sitting->anew = is_slow ? forgiven_ : started_ - sitting->table.last_at();
   }
   sitting->late = sitting->anew;
@@ -103,6 +109,9 @@ void Hall::Work::on(Loaded& input) {
   if (found == loading_.end()) return;
   const std::vector<Waiting> waiting = std::move(found->second);
   loading_.erase(found);
+  if (input.stored && !input.stored->elsewhere.empty()) {
+    return send_on(waiting, input.stored->elsewhere);
+  }
   const auto trouble = take_in(input);
   for (const Waiting& one : waiting) {
     const auto client = clients_.find(one.from);
@@ -114,6 +123,34 @@ void Hall::Work::on(Loaded& input) {
     } else {
       refuse(client->second, command_of(one.message), *trouble);
     }
+  }
+}
+
+// Another node has the table: who wants to be there goes there.
+void Hall::Work::send_on(std::span<const Waiting> waiting, const std::string& path) {
+  for (const Waiting& one : waiting) {
+    const auto client = clients_.find(one.from);
+    if (client == clients_.end() || client->second.leaving) continue;
+    tell(client->second, wire::Moved{path});
+    close(client->second, 4302, wire::Code::Busy);
+  }
+}
+
+// Another node has it: whoever is here comes back there.
+void Hall::Work::send_away(Sitting& sitting) {
+  const TableId id = sitting.table.id();
+  const std::vector<ConnectionId> present = sitting.present;
+  if (sitting.draft != nullptr) give_up(sitting);
+  for (const ConnectionId one : present) close(clients_.at(one), 4302, wire::Code::Busy);
+  forget(id);
+}
+
+// Nothing that is in memory may be told any more. What is still ours is loaded again.
+void Hall::Work::on(Lapsed&) {
+  std::vector<TableId> all;
+  for (const auto& [id, sitting] : sittings_) all.push_back(id);
+  for (const TableId id : all) {
+    if (Sitting* const sitting = find(id)) send_away(*sitting);
   }
 }
 

@@ -1,4 +1,6 @@
 // Public tables that wait for players.
+#include <utility>
+
 #include "hall/work.hpp"
 
 namespace sw::hall {
@@ -20,7 +22,26 @@ wire::Listed listed(const Table& table) {
 
 }  // namespace
 
+void Hall::Work::on(LobbyAt& input) {
+  lobby_path_ = input.path;
+  if (lobby_path_.empty()) return;
+  std::set<ConnectionId> strangers = std::exchange(lobby_followers_, {});
+  for (auto& pool : pools_) {
+    for (const Seeker& one : pool) strangers.insert(one.connection);
+    pool.clear();
+  }
+  for (const ConnectionId one : strangers) is_sent_to_lobby(clients_.at(one));
+}
+
+bool Hall::Work::is_sent_to_lobby(Client& client) {
+  if (lobby_path_.empty()) return false;
+  tell(client, wire::Moved{lobby_path_});
+  close(client, 4302, wire::Code::Busy);
+  return true;
+}
+
 void Hall::Work::on(Client& client, const wire::AskLobby& ask) {
+  if (ask.on && is_sent_to_lobby(client)) return;
   client.follows_lobby = ask.on;
   if (!ask.on) {
     lobby_followers_.erase(client.id);

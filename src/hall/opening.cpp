@@ -10,6 +10,7 @@ void Hall::Work::on(Client& client, const wire::Open& open) {
     return seat_again(client, *find(known->second), pass, open.c, open);
   }
   if (draining_) return refuse(client, open.c, wire::Code::Draining);
+  if (open.listed && is_sent_to_lobby(client)) return;
   if (!is_person_name(open.name)) return refuse(client, open.c, wire::Code::BadName);
   if (!is_allowed(address_of(client).tables, rates::kTables)) return too_fast(client, open.c);
   if (static_cast<int>(sittings_.size()) >= config_.tables) {

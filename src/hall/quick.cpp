@@ -43,6 +43,7 @@ Terms quick_terms(wire::Pool pool, const Offer& offer) {
 
 void Hall::Work::on(Client& client, const wire::Quick& quick) {
   if (draining_) return refuse(client, quick.c, wire::Code::Draining);
+  if (quick.on && is_sent_to_lobby(client)) return;
   if (quick.on && !is_person_name(quick.name)) return refuse(client, quick.c, wire::Code::BadName);
   if (quick.on && !is_allowed(address_of(client).joins, rates::kJoins)) {
     return too_fast(client, quick.c);

@@ -87,12 +87,7 @@ void Hall::Work::on(Stored& input) {
     store_away_since_.reset();
   }
   if (sitting == nullptr || sitting->draft == nullptr) return;
-  if (input.filed == Filed::Fenced) {  // another node has it: whoever is here comes back there
-    const std::vector<ConnectionId> present = sitting->present;
-    give_up(*sitting);
-    for (const ConnectionId one : present) close(clients_.at(one), 4302, wire::Code::Busy);
-    return forget(id);
-  }
+  if (input.filed == Filed::Fenced) return send_away(*sitting);
   publish(*sitting);
 }
 

@@ -52,11 +52,17 @@ struct Thought {
   int n = 0;  // as in the question; another one is stale and dropped
   std::vector<Action> actions;
 };
+// Strangers meet at another node, which has this path; "": here.
+struct LobbyAt {
+  std::string path;
+};
+// This node was silent for so long that others may have its tables: it cannot know any more.
+struct Lapsed {};
 struct Due {};    // next_due() has come
 struct Drain {};  // the server is about to leave
 
 using Input = std::variant<Connected, Heard, CaughtUp, Lost, Stored, StoreFailed, Loaded, Wanted,
-                           Thought, Due, Drain>;
+                           Thought, LobbyAt, Lapsed, Due, Drain>;
 
 // --- Out ---------------------------------------------------------------------------------------
 

@@ -143,6 +143,9 @@ class Hall::Work {
   void announce_rematch(TableId before, TableId after);
 
   // --- lobby.cpp, quick.cpp: strangers find each other
+  void on(LobbyAt& input);
+  // They meet at another node: this one goes there.
+  bool is_sent_to_lobby(Client& client);
   void on(Client& client, const wire::AskLobby& ask);
   void list_changed(const Sitting& sitting);
   void unlist(TableId id);
@@ -172,8 +175,11 @@ class Hall::Work {
   Sitting* find_or_load(Client& client, std::string_view name, const wire::ClientMessage& message);
   void on(Wanted& input);
   void on(Loaded& input);
+  void send_on(std::span<const Waiting> waiting, const std::string& path);
   std::expected<std::unique_ptr<Sitting>, std::string> replayed(const StoredTable& stored);
   std::optional<wire::Code> take_in(Loaded& input);
+  void send_away(Sitting& sitting);
+  void on(Lapsed& input);
   bool may_leave(const Sitting& sitting) const;
   void evict(Sitting& sitting);
   void forget(TableId id);
@@ -243,6 +249,7 @@ class Hall::Work {
   Time find_due_at_ = 0;
 
   // --- Strangers
+  std::string lobby_path_;  // of the node where they meet; "": this one
   std::set<TableId> listed_;
   std::set<ConnectionId> lobby_followers_;
   std::set<TableId> lobby_changes_;

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "load/guest.hpp"
 #include "load/link.hpp"
@@ -12,14 +13,14 @@
 namespace sw::load {
 
 struct Plan {
-  Address address;
-  int tables = 100;     // two players each
-  int sockets = 200;    // two for each table at which somebody plays at a time
-  double rate = 100;    // decisions each second, of all
-  double seconds = 10;  // after everybody has sat down
-  double slow = 0;      // watchers who read slowly, as a part of the sockets
-  double watch = 0;     // other watchers
-  double churn = 0;     // sockets cut off each second, as a part of them
+  std::vector<Address> addresses;  // of nodes that share a store; who is sent away goes to the next
+  int tables = 100;                // two players each
+  int sockets = 200;               // two for each table at which somebody plays at a time
+  double rate = 100;               // decisions each second, of all
+  double seconds = 10;             // after everybody has sat down
+  double slow = 0;                 // watchers who read slowly, as a part of the sockets
+  double watch = 0;                // other watchers
+  double churn = 0;                // sockets cut off each second, as a part of them
   std::uint64_t seed = 1;
   std::string acks;  // file: what was acknowledged, a line each; "": none
 };

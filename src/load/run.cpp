@@ -32,6 +32,7 @@ struct Pair {
   Clock::time_point since;  // they are here
   std::array<std::shared_ptr<Link>, 2> links;
   std::array<bool, 2> greeted{};
+  std::array<std::size_t, 2> node{};  // of plan.addresses, going round
 
   Party& party() { return *parties[here]; }
 };
@@ -70,6 +71,7 @@ class Runner {
   void make_pairs() {
     const int players = plan_.sockets - watchers();
     pairs_.resize(static_cast<std::size_t>(std::clamp(players / 2, 1, plan_.tables)));
+    for (std::size_t i = 0; i < pairs_.size(); ++i) pairs_[i].node = {i, i};
     for (int i = 0; i < plan_.tables; ++i) {
       const std::uint64_t seed = plan_.seed * 1'000'003 + static_cast<std::uint64_t>(i);
       pairs_[static_cast<std::size_t>(i) % pairs_.size()].parties.push_back(
@@ -88,7 +90,7 @@ class Runner {
                  [&pair, chair](std::string_view text) { pair.party().guests[chair].hear(text); },
                  [this, &pair, chair](int code) { lose(pair, chair, code); }});
     pair.links[chair] = link;
-    link->connect(plan_.address);
+    link->connect(plan_.addresses[pair.node[chair] % plan_.addresses.size()]);
   }
   Guest::Send sender(const Pair& pair, std::size_t chair) {
     return [link = pair.links[chair].get()](std::string text) { link->send(std::move(text)); };
@@ -100,6 +102,7 @@ class Runner {
   }
   void lose(Pair& pair, std::size_t chair, int code) {
     if (pair.greeted[chair]) ++report_.closed[code];
+    ++pair.node[chair];
     drop(pair, chair, kBackAfter);
   }
   void drop(Pair& pair, std::size_t chair, Clock::duration rest) {
@@ -136,7 +139,7 @@ class Runner {
                      [this](std::string_view) { ++report_.watched; },
                      [this](int code) { ++report_.closed[code]; }},
         slow ? kSlowRest : 0ms);
-    link->connect(plan_.address);
+    link->connect(plan_.addresses.front());
   }
 
   // --- From tick to tick -----------------------------------------------------------------------

@@ -14,8 +14,9 @@ namespace sw::serve {
 
 struct HallSettings {
   int bot_threads = 1;
-  bool limits = true;  // rates of the hall; off for tests and load
-  Log::Sink log;       // empty: none
+  bool limits = true;      // rates of the hall; off for tests and load
+  std::string node = "a";  // its name among those that share a store
+  Log::Sink log;           // empty: none
 };
 
 // The catalog outlives the server; the journal is that of one server alone.

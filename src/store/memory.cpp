@@ -73,9 +73,9 @@ class Memory : public Journal {
   }
 
   std::optional<Time> last_beat() override { return beat_; }
-  std::expected<void, StoreTrouble> beat(Time now) override {
+  std::expected<Pulse, StoreTrouble> beat(Time now) override {
     beat_ = now;
-    return {};
+    return Pulse{};
   }
 
  private:

@@ -37,6 +37,9 @@ class Reader {
   virtual std::expected<hall::StoredTable, hall::StoreTrouble> read(hall::TableId id) = 0;
 };
 
+// The same for a database that several nodes share.
+std::expected<std::unique_ptr<Reader>, std::string> read_postgres(const std::string& url);
+
 // A copy of all that is durable now, in a file that is not there yet and that its owner alone may
 // read; the server may go on. "" or a sentence.
 std::string back_up(const std::string& path, const std::string& file);

@@ -32,4 +32,16 @@ std::expected<std::unique_ptr<hall::Journal>, std::string> open_sqlite(
 
 inline constexpr int kDiskFailed = 70;
 
+struct PostgresOptions {
+  std::string node = "a";         // each node that lives has another
+  std::string path = "/";         // where browsers reach this one, behind the same proxy
+  hall::Time dead_after = 8'000;  // a node that was not heard of for so long is gone
+};
+
+// A database that several nodes share, by its address: postgres://user@host/name. What is wrong
+// with it is said in one sentence without a full stop, and so is that this program was built
+// without it.
+std::expected<std::unique_ptr<hall::Journal>, std::string> open_postgres(
+    const std::string& url, const PostgresOptions& options = {});
+
 }  // namespace sw::store

@@ -57,6 +57,11 @@ std::size_t Worker::waiting() const {
   return waiting_;
 }
 
+bool Worker::is_idle() const {
+  const std::lock_guard lock(mutex_);
+  return queue_.empty();
+}
+
 // The writes at the front, as many as one group takes, or one other order; none: it is time to go.
 std::vector<Order> Worker::next_orders() {
   std::vector<Order> orders;
@@ -79,6 +84,7 @@ std::vector<Order> Worker::next_orders() {
 
 void Worker::run() {
   while (true) {
+    if (is_idle()) journal_.flush();
     std::vector<Order> orders = next_orders();
     if (orders.empty()) return;
     if (std::holds_alternative<Append>(orders.front())) {
@@ -135,7 +141,12 @@ void Worker::carry_out(FindDue& question) {
 }
 
 void Worker::carry_out(Beat& beat) {
-  write(0, [&] { return journal_.beat(beat.now); });
+  auto pulse = write(0, [&] { return journal_.beat(beat.now); });
+  if (!pulse) return;
+  if (pulse->lapsed) answer_(Lapsed{});
+  if (pulse->lobby == lobby_) return;
+  lobby_ = pulse->lobby;
+  answer_(LobbyAt{std::move(pulse->lobby)});
 }
 
 void Worker::carry_out(Forget& forget) {

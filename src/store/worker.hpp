@@ -13,6 +13,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 #include <variant>
 #include <vector>
@@ -47,7 +48,7 @@ struct Commit {
 
 class Worker {
  public:
-  using Answer = std::function<void(hall::Input)>;    // Stored, StoreFailed, Loaded, Wanted
+  using Answer = std::function<void(hall::Input)>;    // Stored, StoreFailed, Loaded, …
   using Report = std::function<void(const Commit&)>;  // may be empty
 
   // The journal outlives the worker. Both functions are called by its thread, one call at a time.
@@ -65,6 +66,7 @@ class Worker {
 
  private:
   void run();
+  bool is_idle() const;
   std::vector<Order> next_orders();
   void commit(std::vector<Order>& appends);
   // One call of the journal that writes, with its report.
@@ -88,6 +90,7 @@ class Worker {
   std::condition_variable bell_;
   std::deque<Order> queue_;
   std::size_t waiting_ = 0;
+  std::string lobby_;  // as it was told last
   bool stops_ = false;
 
   std::thread thread_;

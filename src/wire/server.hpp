@@ -343,7 +343,8 @@ struct Moved {
   std::string to;
   static constexpr std::string_view kName = "Moved";
   static constexpr std::string_view kType = "moved";
-  static constexpr std::string_view kMeans = "The table lives at another node.";
+  static constexpr std::string_view kMeans =
+      "The table is at another node; `to` is the path to it, where there is `ws` too.";
   static constexpr auto members() { return std::tuple{Member{"to", &Moved::to}}; }
 };
 

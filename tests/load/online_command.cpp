@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "load/programs.hpp"
+#include "store/cluster.hpp"
 #include "store/keeping.hpp"
 
 namespace sw::load {
@@ -85,6 +86,30 @@ TEST_F(OnlineCommand, ABackupOfALivingServerIsRestoredAndVerified) {
   EXPECT_GE(std::ssize(journal->tables()), kTables);
   EXPECT_EQ(online({"verify", "--all"}, restored), 0) << said_;
   EXPECT_NE(said_.find("tables replay, 0 do not, 0 are frozen"), std::string::npos) << said_;
+}
+
+// A server moves from a directory to a database: the same tables, entry by entry, on which people
+// play on.
+TEST_F(OnlineCommand, ADirectoryMovesToADatabase) {
+  if (!store::test::has_postgres()) GTEST_SKIP() << "there is no PostgreSQL here";
+  play();
+  EXPECT_EQ(online({"migrate", "--to", "postgresql:///x"}, scratch_.data()), 2);
+  EXPECT_NE(said_.find("another process"), std::string::npos) << said_;  // the server is there
+  players_->end(SIGINT);
+  EXPECT_EQ(server_->end(SIGTERM), 0);
+
+  const store::test::Schema schema;
+  EXPECT_EQ(online({"migrate", "--to", schema.url()}, scratch_.data()), 0) << said_;
+  EXPECT_NE(said_.find("were compared"), std::string::npos) << said_;
+  EXPECT_EQ(run({"online", "verify", "--all", "--store", schema.url()}), 0) << said_;
+  EXPECT_NE(said_.find(" tables replay, 0 do not, 0 are frozen"), std::string::npos) << said_;
+  const std::string id = first_table();
+  EXPECT_EQ(online({"export", id}, scratch_.data()), 0);
+  const std::string before = said_;
+  EXPECT_EQ(run({"online", "export", id, "--store", schema.url()}), 0) << said_;
+  EXPECT_EQ(said_, before);
+  EXPECT_EQ(online({"migrate", "--to", schema.url()}, scratch_.data()), 2);
+  EXPECT_NE(said_.find("tables already"), std::string::npos) << said_;
 }
 
 TEST_F(OnlineCommand, ATableIsShownAndExportedAsARecordThatReplays) {

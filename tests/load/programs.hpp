@@ -46,6 +46,7 @@ class Running {
     kill(process_, signal);
     return wait();
   }
+  void signal(int number) const { kill(process_, number); }
   // … when it has done its work.
   int wait() {
     int status = 0;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "store/cluster.hpp"
 #include "store/keeping.hpp"
 
 namespace sw::store::test {
@@ -10,23 +11,36 @@ namespace {
 
 // --- The stores ----------------------------------------------------------------------------------
 
+enum class Place : std::uint8_t { Memory, Sqlite, Postgres };
+
 struct Kind {
   const char* name;
   SqliteOptions options;
-  bool lasts;  // what it holds is there for the next process
+  Place place;
+  // What it holds is there for the next process.
+  bool lasts() const { return place != Place::Memory; }
 };
 
 class EveryStore : public testing::TestWithParam<Kind> {
  protected:
-  EveryStore() { open(); }
+  void SetUp() override {
+    const bool is_shared = GetParam().place == Place::Postgres;
+    if (is_shared && !has_postgres()) GTEST_SKIP() << "there is no PostgreSQL here";
+    if (is_shared) schema_.emplace();
+    open();
+  }
 
   void open() {
     journal_.reset();
-    journal_ = GetParam().lasts ? opened(scratch_.data(), GetParam().options) : open_memory();
+    switch (GetParam().place) {
+      case Place::Memory: journal_ = open_memory(); break;
+      case Place::Sqlite: journal_ = opened(scratch_.data(), GetParam().options); break;
+      case Place::Postgres: journal_ = schema_->open(); break;
+    }
   }
   // As the next process finds it; a store that forgets has no next process.
   void reopen() {
-    if (GetParam().lasts) open();
+    if (GetParam().lasts()) open();
   }
 
   Journal& journal() { return *journal_; }
@@ -43,13 +57,16 @@ class EveryStore : public testing::TestWithParam<Kind> {
 
  private:
   Scratch scratch_;
+  std::optional<Schema> schema_;
   std::unique_ptr<Journal> journal_;
 };
 
 // One that folds with every commit, one that never does by itself.
 INSTANTIATE_TEST_SUITE_P(Stores, EveryStore,
-                         testing::Values(Kind{"Memory", {}, false}, Kind{"Sqlite", {}, true},
-                                         Kind{"SqliteFolding", {.tail = 0}, true}),
+                         testing::Values(Kind{"Memory", {}, Place::Memory},
+                                         Kind{"Sqlite", {}, Place::Sqlite},
+                                         Kind{"SqliteFolding", {.tail = 0}, Place::Sqlite},
+                                         Kind{"Postgres", {}, Place::Postgres}),
                          [](const auto& kind) { return kind.param.name; });
 
 // --- Writing -------------------------------------------------------------------------------------
@@ -192,7 +209,7 @@ TEST_P(EveryStore, KnowsAfterAFallWhatIsDue) {
   write.standing = standing(wire::TableState::Playing, false, 500);
   file(journal(), write);
   reopen();
-  if (GetParam().lasts) {
+  if (GetParam().lasts()) {
     EXPECT_EQ(journal().due(500), std::vector{kTable});
   }
   EXPECT_TRUE(journal().due(499).empty());
@@ -286,7 +303,7 @@ TEST_P(EveryStore, HoldsThroughAnyOrderOfOrders) {
         break;
       case 2: EXPECT_TRUE(journal().beat(step)); break;
       case 3:
-        if (random.below(8) != 0 || !GetParam().lasts) break;
+        if (random.below(8) != 0 || !GetParam().lasts()) break;
         reopen();
         for (auto& [other, one] : known) one.held = false;
         break;

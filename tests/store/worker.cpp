@@ -34,7 +34,7 @@ class Gate : public Journal {
     return journal_->forget(finished, unfinished);
   }
   std::optional<Time> last_beat() override { return journal_->last_beat(); }
-  std::expected<void, StoreTrouble> beat(Time now) override { return journal_->beat(now); }
+  std::expected<hall::Pulse, StoreTrouble> beat(Time now) override { return journal_->beat(now); }
 
   std::counting_semaphore<> begun{0};  // a commit has begun
   std::counting_semaphore<> let{0};    // it may end

@@ -57,14 +57,16 @@ function setting(ways = 1) {
     return { send: (text) => void end.said.push(JSON.parse(text) as ClientMessage), close: () => (end.hungUp = true) };
   });
   const heard: ServerMessage[] = [];
-  const link = new Link(dials, HELLO, { heard: (message) => void heard.push(message), changed: () => {} }, time);
+  const paths: string[] = [];
+  const waysTo = (path: string) => (paths.push(path), dials);
+  const link = new Link(waysTo, HELLO, { heard: (message) => void heard.push(message), changed: () => {} }, time);
   const last = () => ends.at(-1)!.end;
   const welcome = () => {
     last().ear.opened();
     last().hears(WELCOME);
   };
   link.open();
-  return { link, time, ends, heard, last, welcome };
+  return { link, time, ends, paths, heard, last, welcome };
 }
 
 describe('a link', () => {
@@ -164,6 +166,39 @@ describe('a link', () => {
     last().hears(did(5, c));
     expect((await answer).t).toBe('did');
     expect(link.n).toBe(7);
+  });
+
+  it('goes on to the node that has the table, and comes back by any', async () => {
+    const { link, time, ends, paths, last, welcome } = setting();
+    link.go({ table: 'abcdefghij', passes: ['p'] });
+    welcome();
+    const answer = link.command({ t: 'ready', chair: 0 });
+    last().hears({ t: 'moved', to: '/n/b/' });
+    time.pass(0);
+    expect(paths).toEqual(['', '/n/b/']);
+    welcome();
+    expect(last().kinds()).toEqual(['hello', 'sit', 'ready']);
+    last().hears({ t: 'table', n: 3 });
+    last().hears({ t: 'ok', c: (last().said[2] as { c: string }).c });
+    expect((await answer).t).toBe('ok');
+    last().ear.closed(1006);
+    time.pass(1000);
+    expect(paths.at(-1)).toBe('');
+    expect(ends).toHaveLength(3);
+  });
+
+  it('gives nodes time that do not agree', () => {
+    const { link, time, ends, last, welcome } = setting();
+    link.go({ table: 'abcdefghij', passes: [] });
+    for (let i = 1; i <= 4; ++i) {
+      expect(ends).toHaveLength(i);
+      welcome();
+      last().hears({ t: 'moved', to: i % 2 ? '/n/b/' : '/n/a/' });
+      time.pass(0);
+    }
+    expect(ends).toHaveLength(4);
+    time.pass(2000);
+    expect(ends).toHaveLength(5);
   });
 
   it('notices a line that is dead without a word', () => {

@@ -259,14 +259,15 @@ void SqliteJournal::end_log() {
   if (checkpointer_->wants_end()) database_.checkpoint();
 }
 
-std::expected<void, StoreTrouble> SqliteJournal::beat(Time now) {
+std::expected<Pulse, StoreTrouble> SqliteJournal::beat(Time now) {
   end_log();
   Change change(*this);
   change.is(change.good() && sql_->beat.run(now));
   const bool quiet = next_seq_ - seq_at_beat_ < kQuiet;
   if (change.good() && quiet) change.fold(kFoldsPerBeat, 0);
   seq_at_beat_ = next_seq_;
-  return change.finish();
+  if (auto finished = change.finish(); !finished) return std::unexpected(finished.error());
+  return Pulse{};
 }
 
 std::optional<Time> SqliteJournal::last_beat() {

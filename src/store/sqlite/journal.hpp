@@ -38,7 +38,7 @@ class SqliteJournal : public hall::Journal {
                                                 hall::Time unfinished_before) override;
 
   std::optional<hall::Time> last_beat() override;
-  std::expected<void, hall::StoreTrouble> beat(hall::Time now) override;
+  std::expected<hall::Pulse, hall::StoreTrouble> beat(hall::Time now) override;
 
  private:
   // A table that some hall has, or whose row in the database is behind.

@@ -44,6 +44,8 @@ const PING = 10_000;
 const SILENCE = 15_000;
 /** So many failed handshakes, and the other way is tried in turns. */
 const BLOCKED = 2;
+/** So often one goes on at once to where a table is said to be. */
+const MOVES = 3;
 /** Codes after which the same page need not come again. */
 const FINAL: Code[] = ['version', 'engine'];
 
@@ -74,7 +76,12 @@ export class Link {
   private stopWatch: () => void = () => {};
   private pinged: { id: number; at: number } | null = null;
 
-  constructor(private readonly ways: Dial[], private readonly hello: Hello, private readonly ears: Ears, private readonly clock: Clock = CLOCK) {}
+  /** Where the table is that one wants to be at: "/n/b/"; "": wherever this page comes from. */
+  private path = '';
+  private moves = 0;
+
+  /** `waysTo`: how a node is reached by its path, the usual way first. */
+  constructor(private readonly waysTo: (path: string) => Dial[], private readonly hello: Hello, private readonly ears: Ears, private readonly clock: Clock = CLOCK) {}
 
   // --- Saying ---------------------------------------------------------------------------------------------
 
@@ -130,7 +137,8 @@ export class Link {
   private dial(): void {
     this.hangUp();
     this.set('trying');
-    const way = this.failed >= BLOCKED && this.failed % 2 === 0 ? this.ways.at(-1)! : this.ways[0];
+    const ways = this.waysTo(this.path);
+    const way = this.failed >= BLOCKED && this.failed % 2 === 0 ? ways.at(-1)! : ways[0];
     const mine: Line = way({
       opened: () => {
         mine.send(JSON.stringify(this.hello));
@@ -146,9 +154,10 @@ export class Link {
     this.expect();
   }
 
-  /** `wait`: the server said when to come back. */
-  private lost(wait = this.backoff()): void {
+  /** `wait`: the server said when to come back, to any node or to the one that has the table. */
+  private lost(wait = this.backoff(), path = ''): void {
     this.hangUp();
+    this.path = path;
     this.retry = this.clock.now() + wait;
     this.stopRetry = this.clock.after(wait, () => this.dial());
     this.set('trying');
@@ -203,12 +212,16 @@ export class Link {
         // The answer was made about half way.
         if (this.pinged?.id === message.id) this.ahead = message.now - (this.pinged.at + this.clock.now()) / 2;
         return;
+      case 'moved':
+        // A table may move once more meanwhile; two nodes that do not agree are given time.
+        return this.lost(this.moves++ < MOVES ? 0 : WAITS[2], message.to);
       case 'bye':
         return this.lost(message.after);
       case 'no':
         if (FINAL.includes(message.code)) return this.fail(message.code);
         break;
       case 'table':
+        this.moves = 0;
         this.n = message.n;
         this.mending = false;
         break;

@@ -21,11 +21,14 @@ class Server {
     return `${this.at || new URL('.', document.baseURI.split('#')[0]).href}#t=${table}`;
   }
 
-  get socket(): string {
-    return new URL('ws', document.baseURI.split('#')[0]).href.replace(/^http/, 'ws');
+  /** `path` of a node, "/n/b/"; "": where this page comes from. Nowhere but at the same server. */
+  baseAt(path: string): string {
+    const here = new URL('.', document.baseURI.split('#')[0]);
+    const there = new URL(path, here);
+    return there.origin === here.origin ? there.href : here.href;
   }
-  get base(): string {
-    return new URL('.', document.baseURI.split('#')[0]).href;
+  socketAt(path: string): string {
+    return new URL('ws', this.baseAt(path)).href.replace(/^http/, 'ws');
   }
 }
 
