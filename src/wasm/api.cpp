@@ -285,7 +285,42 @@ Text record(const Names& names) {
 }
 
 Scores scores(const Look& look) {
-  return session().begun() ? tell_scores(session(), eyes_named(look.seat)) : Scores{};
+  if (!session().begun()) return {};
+  const Game& game = session().game();
+  return tell_scores(session().setting(), game.events(), game.state(), eyes_named(look.seat));
+}
+
+// --- A record that is watched, beside the game at the table
+
+Film& reel() {
+  static Film one;
+  return one;
+}
+
+FilmMessage film(const WatchRecord& wanted) {
+  const auto error = reel().load(box(), wanted.record);
+  if (!error) return tell_film(reel());
+  FilmMessage out;
+  out.trouble = TroubleMessage{error->trouble, error->line, error->word, error->code};
+  return out;
+}
+
+Step frame(const LookAt& place) {
+  Step out;
+  if (reel().loaded()) out.view = tell_view(reel().scene(place.line), eyes_named(place.seat));
+  return out;
+}
+
+// What all turns of the game paid; stashes as these eyes see them there.
+Scores takings(const LookAt& place) {
+  if (!reel().loaded()) return {};
+  return tell_scores(reel().setting(), reel().events(), reel().at(place.line).state,
+                     eyes_named(place.seat));
+}
+
+Text cut(const LookAt& place) {
+  if (!reel().loaded()) return {};
+  return {reel().cut(place.line)};
 }
 
 Takers reach(const AskReach& asked) {
@@ -330,6 +365,10 @@ std::string declaration(wire::TypeScript& types, std::string_view name,
   X(load)           \
   X(follow)         \
   X(hear)           \
+  X(film)           \
+  X(frame)          \
+  X(takings)        \
+  X(cut)            \
   X(back) X(hash) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores) X(reach)
 
 #define SW_CALL(name)                                                                  \

@@ -6,6 +6,7 @@
 #include "wasm/messages/box.hpp"         // races, powers, boards, options
 #include "wasm/messages/calls.hpp"       // questions and answers
 #include "wasm/messages/events.hpp"      // what happened, sums
+#include "wasm/messages/film.hpp"        // a record that is watched
 #include "wasm/messages/reach.hpp"       // who can take a region
 #include "wasm/messages/table.hpp"       // players, regions, choices
 #include "wasm/messages/vocabulary.hpp"  // closed vocabularies

@@ -363,17 +363,38 @@ EventMessage tell(const Setting& setting, const Event& event) {
           event.amount};
 }
 
-Scores tell_scores(const Session& session, Eyes eyes) {
-  const Setting& setting = session.setting();
+Scores tell_scores(const Setting& setting, const EventLog& events, const State& state, Eyes eyes) {
   Scores out;
-  const Ledger ledger(setting.rules, session.events());
+  const Ledger ledger(setting.rules, events);
   for (const Payday& pay : ledger.paydays()) {
-    const bool seen = eyes.see_coins(setting.rules, session.game().state(), pay.player);
+    const bool seen = eyes.see_coins(setting.rules, state, pay.player);
     out.turns.push_back({pay.round, name_of(pay.player), pay.amount,
                          seen ? std::optional(pay.coins) : std::nullopt, pay.declined,
                          named(setting, pay.race), named(setting, pay.power),
                          tell(setting, pay.terms)});
   }
+  return out;
+}
+
+FilmMessage tell_film(const Film& film) {
+  const Setting& setting = film.setting();
+  FilmMessage out;
+  out.names = film.names();
+  out.secrets = has_secrets(setting.rules, film.at(0).state);
+  for (const Event& event : film.events()) out.events.push_back(tell(setting, event));
+  const auto& moments = film.moments();
+  for (std::size_t i = 0; i < moments.size(); ++i) {
+    const State& before = moments[i == 0 ? 0 : i - 1].state;
+    MomentMessage moment{"", static_cast<int>(moments[i].events), before.turn.round,
+                         name_of(before.turn.player), false};
+    if (i > 0) {
+      const Line& line = film.lines()[i - 1];
+      moment.line = to_line(setting, line.actor, line.action);
+      moment.luck = line.actor == PlayerId::None;
+    }
+    out.moments.push_back(std::move(moment));
+  }
+  out.view = tell_view(film.scene(0), Eyes::open());
   return out;
 }
 
