@@ -4,14 +4,15 @@ import { built } from './built.mjs';
 
 const LIMIT = 600 * 1024;
 // Boards are loaded one at a time; the biggest one counts. So does the biggest language beside English. Beside Latin a language needs one more script: the biggest counts.
-// Icons are for those who install it.
+// Icons are for those who install it, licences for those who ask.
 const isMap = (file) => /\/(base|underground|sky)-\w+-[\w-]+\.js$/.test(file);
 const isLanguage = (file) => /\/[a-z]{2}-[\w-]+\.js$/.test(file);
 const isMinorScript = (file) => /-latin-ext-.*\.woff2$/.test(file); // smaller than Cyrillic
 const isLater = (file) => file.includes('/later/'); // loaded when somebody goes there
 const isIcon = (file) => /^icon-.*\.png$/.test(file);
+const isLicence = (file) => file === 'fonts.txt'; // no page asks for it
 const sized = built()
-  .filter(({ name }) => !isIcon(name) && !isMinorScript(name) && !isLater(name))
+  .filter(({ name }) => !isIcon(name) && !isLicence(name) && !isMinorScript(name) && !isLater(name))
   .map(({ name, bytes }) => ({ file: name, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length, kind: isMap(name) ? 'map' : isLanguage(name) ? 'language' : 'page' }));
 const biggest = (kind) => sized.filter((s) => s.kind === kind).sort((a, b) => b.gzip - a.gzip).slice(0, 1);
 const first = [...sized.filter((s) => s.kind === 'page'), ...biggest('map'), ...biggest('language')];
