@@ -14,6 +14,7 @@ import { offlineTests } from './offline.mjs';
 import { onlineTests } from './online.mjs';
 import { phoneTests } from './phone.mjs';
 import { decide, dice, playGame, settled } from './play.mjs';
+import { replayTests } from './replay.mjs';
 import { safetyTests } from './safety.mjs';
 import { startServer } from './server.mjs';
 import { thriftTests } from './thrift.mjs';
@@ -463,17 +464,6 @@ test('bots can be paused and go on', async (open) => {
   await page.waitForFunction((t) => window.smallworld.record() !== t, text);
 });
 
-test('a finished game can be watched again', async (open) => {
-  const page = await open();
-  await page.goto(address('seed=3&map=base-2p&seats=bot:greedy,bot:greedy'));
-  await page.waitForSelector('[data-testid="end"]', { timeout: 60000 });
-  const text = await record(page);
-  await press(page, 'replay');
-  await page.waitForSelector('[data-testid="end"]', { state: 'detached' });
-  await page.waitForSelector('[data-testid="end"]', { timeout: 60000 });
-  equal(lines(await record(page)), lines(text), 'the lines of the game');
-});
-
 test('motion: a game with flying tokens and a tumbling die', async (open) => {
   const page = await open({ motion: true });
   await page.goto(`${server.address}?speed=4&seed=7&map=base-2p&seats=human,bot:greedy`);
@@ -486,6 +476,7 @@ test('motion: a game with flying tokens and a tumbling die', async (open) => {
 bookTests({ test, server, inspect, record });
 lessonTests({ test, server, inspect, record });
 momentTests({ test, server, record });
+replayTests({ test, server, inspect });
 safetyTests({ test, address, record, table });
 offlineTests({ test, address, record });
 const closeHall = onlineTests({ test, inspect });

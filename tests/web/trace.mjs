@@ -2,7 +2,7 @@
 const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing'];
 export const LONG = 50;
 
-/** Its tasks in milliseconds: their sum, the longest, how many are long, and what the time went into. */
+/** Its tasks in milliseconds: their sum, the longest, how many are long, and what the time went into; beside it what the engine's worker had to do. */
 export async function measure(page, body) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -14,7 +14,9 @@ export async function measure(page, body) {
   const events = own.filter((e) => String(e.pid) === busiest);
   const tasks = events.filter((e) => e.name === 'RunTask').map((e) => e.tdur / 1000);
   const parts = sums(events.filter((e) => e.name !== 'RunTask'), (e) => e.name);
-  return { total: tasks.reduce((a, b) => a + b, 0), longest: Math.max(0, ...tasks), long: tasks.filter((t) => t > LONG).length, parts };
+  const workers = new Set(traceEvents.filter((e) => e.name === 'thread_name' && e.args.name.startsWith('DedicatedWorker') && String(e.pid) === busiest).map((e) => e.tid));
+  const worker = traceEvents.filter((e) => e.ph === 'X' && e.name === 'RunTask' && e.tdur && String(e.pid) === busiest && workers.has(e.tid)).reduce((sum, e) => sum + e.tdur / 1000, 0);
+  return { total: tasks.reduce((a, b) => a + b, 0), worker, longest: Math.max(0, ...tasks), long: tasks.filter((t) => t > LONG).length, parts };
 }
 
 function sums(events, key) {

@@ -1,8 +1,8 @@
 // The table in this browser: people share its screen, bots answer by the engine.
 import { describe, expect, it, vi } from 'vitest';
-import { LocalTable, Replay } from '../src/table/local';
+import { LocalTable } from '../src/table/local';
 import { customOf, lastDecision, optionsOf } from '../src/table/record';
-import { asking, engine, linesOf } from './game';
+import { asking, engine } from './game';
 
 // The settings read the address.
 vi.hoisted(() => Object.assign(globalThis, { location: { search: '' } }));
@@ -56,17 +56,6 @@ describe('a table in this browser', () => {
     const table = await deal('random', 'random');
     table.close();
     expect(await table.next('', never)).toBeNull();
-  });
-
-  it('can be watched again, decision by decision', async () => {
-    const table = await deal('greedy', 'random');
-    for (let next = await table.next('', never); next; next = await table.next('', never));
-    const { text } = await table.record();
-    const replay = await Replay.of(asking((await engine()).call), text, null);
-    let steps = 0;
-    for (let next = await replay.next('', never); next; next = await replay.next('', never)) steps++;
-    expect(steps).toBe(linesOf(text).filter((line) => line.startsWith('p')).length);
-    expect(linesOf((await replay.record()).text)).toEqual(linesOf(text));
   });
 });
 

@@ -12,7 +12,7 @@ import { loadEngine } from '../tools/wasm.mjs';
 type Texts = { [key: string]: string | Texts };
 
 /** Sections that only the page uses; the others belong to the content. */
-const SECTIONS = ['ui', 'home', 'new', 'online', 'ask', 'verb', 'way', 'modifier', 'sum', 'log'];
+const SECTIONS = ['ui', 'home', 'new', 'online', 'replay', 'mine', 'ask', 'verb', 'way', 'modifier', 'sum', 'log'];
 
 const flatten = (texts: Texts, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [path + key] : flatten(value, `${path}${key}.`)));

@@ -504,7 +504,7 @@ function unheard(error: unknown): Unheard {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How long a bot's move is left to be looked at, in milliseconds at speed 1. */
-function lookingTime(events: GameEvent[]): number {
+export function lookingTime(events: GameEvent[]): number {
   const kinds = new Set(events.map((e) => e.kind));
   if (kinds.has('picked') || kinds.has('declined')) return 1100;
   if (kinds.has('conquered') || kinds.has('rolled')) return 650;

@@ -1,8 +1,8 @@
 // Where the visitor is: a page, the game on its table, a dialog over it. The history of the browser remembers it, so
 // Back and forward walk through all of them. The encyclopedia is a dialog with an address, "#/book/race.giants"; so have
-// the lessons, "#/learn/first-game".
-export type Page = 'home' | 'new' | 'table' | 'friends' | 'online' | 'learn';
-export type Dialog = 'menu' | 'file' | 'end' | 'book' | 'people' | 'say';
+// the lessons, "#/learn/first-game", and a whole game that somebody sent, "#r=…".
+export type Page = 'home' | 'new' | 'table' | 'friends' | 'online' | 'learn' | 'watch' | 'mine';
+export type Dialog = 'menu' | 'file' | 'end' | 'book' | 'people' | 'say' | 'share' | 'copy';
 export interface Spot {
   page: Page;
   game: string | null;
@@ -16,13 +16,17 @@ export interface Spot {
 const HOME: Spot = { page: 'home', game: null, dialog: null, entry: '', deep: 0 };
 const BOOK = '#/book/';
 const LEARN = '#/learn/';
+const RECORD = '#r=';
+const MINE = '#/mine';
 
 /** The address of an entry. */
 export const addressOf = (entry: string): string => BOOK + entry;
 
-/** What an address says that somebody was given: the encyclopedia over the first page, or a lesson. */
+/** What an address says that somebody was given: the encyclopedia over the first page, a lesson, a game to be watched. */
 function addressed(): Partial<Spot> {
   if (location.hash.startsWith(LEARN)) return { page: 'learn', game: decodeURIComponent(location.hash.slice(LEARN.length)) || null };
+  if (location.hash.startsWith(RECORD)) return { page: 'watch', game: location.hash.slice(1) };
+  if (location.hash === MINE) return { page: 'mine' };
   return location.hash.startsWith(BOOK) ? { dialog: 'book', entry: decodeURIComponent(location.hash.slice(BOOK.length)) } : {};
 }
 
@@ -30,6 +34,8 @@ function addressed(): Partial<Spot> {
 function hashOf({ page, game, dialog, entry }: Spot): string {
   if (dialog === 'book') return addressOf(entry);
   if (page === 'learn') return LEARN + (game ?? '');
+  if (page === 'mine') return MINE;
+  if (page === 'watch' && game?.startsWith('r=')) return `#${game}`;
   return page === 'online' && game ? `#t=${game}` : '';
 }
 

@@ -21,7 +21,7 @@ export class LocalTable implements Table {
   private view: View | null;
   private closed = false;
 
-  protected constructor(protected readonly engine: AsyncEngine, private readonly opening: Step, readonly seats: Seat[], public id = newId()) {
+  private constructor(private readonly engine: AsyncEngine, private readonly opening: Step, readonly seats: Seat[], public id = newId()) {
     if (opening.trouble || !opening.view) throw opening.trouble ? new Refused(opening.trouble) : new Error();
     this.view = opening.view;
     this.mine = seats.flatMap((seat, i) => (seat.bot === null ? [`p${i + 1}`] : []));
@@ -80,12 +80,12 @@ export class LocalTable implements Table {
   }
 
   /** What somebody of the machine does. */
-  protected async move(eyes: string): Promise<Step> {
+  private async move(eyes: string): Promise<Step> {
     const bot = this.seats[seatIndex(this.view?.actor ?? 'p1')].bot ?? ANY_BOT;
     return this.note(await this.engine.bot({ bot, seat: eyes }));
   }
 
-  protected note(step: Step): Step {
+  private note(step: Step): Step {
     if (step.view) this.view = step.view;
     return step;
   }
@@ -127,33 +127,10 @@ export class LocalTable implements Table {
   }
 }
 
-/** The same game again, to watch: its decisions are said one by one, its luck comes from its seed. */
-export class Replay extends LocalTable {
-  private script: string[] = [];
-
-  static async of(engine: AsyncEngine, record: string, seats: Seat[] | null): Promise<Replay> {
-    const [header, lines = ''] = record.split('\n\n');
-    const step = await engine.load({ record: header.replace(/^result: .*$/m, '').replace(/\n+$/, '') + '\n\n', seed: newSeed(), seat: OPEN_CARDS });
-    const all = await seatsFor(engine, step, record, seats);
-    const replay = new Replay(engine, step, all.map((seat) => ({ ...seat, bot: seat.bot ?? ANY_BOT })));
-    replay.script = lines.split('\n').filter((line) => /^p\d /.test(line));
-    return replay;
-  }
-
-  override async next(eyes: string, hurried: () => boolean): Promise<Step | null> {
-    const line = this.script.shift();
-    return line ? this.note(await this.engine.say({ line, seat: eyes })) : super.next(eyes, hurried);
-  }
-
-  /** Only watched. */
-  override keep(): boolean {
-    return true;
-  }
-}
-
 /** Who sits at a table that was kept, as far as it fits the game; else who its record says. */
 async function seatsFor(engine: AsyncEngine, step: Step, record: string, seats: Seat[] | null): Promise<Seat[]> {
-  const { bots } = await engine.catalog({});
+  const box = await engine.catalog({});
+  const bots = [...box.levels, ...box.bots];
   const fit = seats?.length === step.view?.players.length && seats?.every((s) => s.bot === null || bots.includes(s.bot));
   return seats && fit ? seats : seatsOfRecord(record, namesOf(step), bots);
 }
