@@ -50,6 +50,13 @@ load::Address address_of(const std::string& url) {
   return {.host = host, .port = static_cast<std::uint16_t>(number)};
 }
 
+std::vector<load::Address> addresses_of(const std::string& urls) {
+  if (urls.empty()) return {address_of(urls)};  // refused: no address is no list either
+  std::vector<load::Address> addresses;
+  for (const std::string& url : split(urls, ',')) addresses.push_back(address_of(url));
+  return addresses;
+}
+
 wire::Config config_of(const GameConfig& game) {
   wire::Config config;
   config.map = game.map;
@@ -164,7 +171,7 @@ void run(Request& request, Shell& shell) {
   if (!setting) throw BadInput("--table: " + setting.error());
   if (setting->rules.players != 2) throw BadInput("--table: expected a table for two");
   load::Plan& plan = request.plan;
-  for (const std::string& url : split(request.url, ',')) plan.addresses.push_back(address_of(url));
+  plan.addresses = addresses_of(request.url);
   const double machine = load_of_machine();
   const InterruptWatch watch;
   Disks disks;
