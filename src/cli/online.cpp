@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "core/enum_names.hpp"
+#include "hall/fair_luck.hpp"
 #include "hall/replaying.hpp"
 #include "record/swg.hpp"
 #include "store/copying.hpp"
@@ -141,8 +142,7 @@ std::string exported(const Table& table, const StoredTable& stored) {
     if (entry.chair != hall::kNobody) out += " chair " + std::to_string(entry.chair);
     out += '\n';
   }
-  if (table.end() && !table.end()->key.empty()) out += "# key of chance " + table.end()->key + '\n';
-  return out;
+  return out + hall::luck_comments(table.commit(), table.end() ? table.end()->key : "");
 }
 
 std::string raw(const StoredTable& stored, const std::string& why) {

@@ -9,8 +9,10 @@
 #include "cli/language.hpp"
 #include "cli/pages.hpp"
 #include "cli/screen.hpp"
+#include "hall/fair_luck.hpp"
 #include "record/facts.hpp"
 #include "record/swg.hpp"
+#include "serve/secrets_openssl.hpp"
 
 namespace sw::cli {
 
@@ -20,6 +22,7 @@ struct Request {
   std::vector<std::string> files;
   bool facts = false;
   bool tell = false;
+  bool fair = false;
 };
 
 void print_end(const std::string& file, const OpenGame& replayed) {
@@ -47,10 +50,20 @@ void print_chronicle(const Texts& texts, const std::vector<std::string>& players
   if (game.over()) std::cout << score_page(words, game.state(), game.events());
 }
 
+// Every die and draw of an online game against the key that was told after it.
+void check_fairness(const std::string& file, const std::string& text, const GameRecord& record,
+                    const OpenGame& replayed) {
+  serve::OpensslSecrets secrets;
+  const auto compared = hall::check_luck(text, record, replayed.setting, secrets);
+  if (!compared) throw BadInput(file + ": " + compared.error());
+  std::cout << file << ": fair, " << *compared << " dice and draws are those of the key\n";
+}
+
 // A file that is no record is bad input, and so is a record whose lines do not fit the rules.
 void check(const Catalog& catalog, const Texts& texts, const std::string& file,
            const Request& request) {
-  const auto record = read_swg(read_text(file));
+  const std::string text = read_text(file);
+  const auto record = read_swg(text);
   if (!record) throw not_opened(texts, file, record.error());
 
   AfterLine print_facts;
@@ -65,6 +78,7 @@ void check(const Catalog& catalog, const Texts& texts, const std::string& file,
     std::cerr << "smallworld: " << file << ": recorded with other content than this\n";
   }
   if (request.tell) return print_chronicle(texts, record->players, **replayed);
+  if (request.fair) check_fairness(file, text, *record, **replayed);
   if (!request.facts) print_end(file, **replayed);
 }
 
@@ -92,6 +106,8 @@ void add_replay(CLI::App& program, Shell& shell) {
   const auto request = std::make_shared<Request>();
   command.needed("FILE", request->files, ".swg records");
   command.flag("--facts", request->facts, "print the position after each line as JSON");
+  command.flag("--fair", request->fair,
+               "compare every die and draw of an online game with its key");
   command.flag("--tell", request->tell, "tell what happened, as the game would have told it");
   command.does([&shell, request] { run(shell, *request); });
 }

@@ -75,6 +75,7 @@ class Table {
   const std::vector<int>& order() const { return order_; }
   int chair_of(PlayerId player) const { return order_[static_cast<std::size_t>(player)]; }
   PlayerId player_of(int chair) const;
+  const std::string& commit() const { return commit_; }  // digest of the key of chance
   const Clocks& clocks() const { return clocks_; }
   // The chair that is asked; nobody before the start and after the end.
   int asked() const { return is_playing() ? clocks_.asked().chair : kNobody; }

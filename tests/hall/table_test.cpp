@@ -1,7 +1,7 @@
 // A table from opening to end, and back from its journal.
 #include <gtest/gtest.h>
 
-#include "hall/keyed_luck.hpp"
+#include "hall/fair_luck.hpp"
 #include "hall/table_for_two.hpp"
 
 namespace sw::test {
@@ -187,25 +187,45 @@ TEST(HallTable, EveryResultOfChanceComesFromTheKey) {
   TableForTwo two;
   two.begin();
   two.play_to_the_end();
-  const auto end = two.desk.last<wire::End>(two.anna);
-  hall::Key key{};
-  ASSERT_TRUE(hall::read_hex(end->key, key));
-  const std::string_view bytes(reinterpret_cast<const char*>(key.data()), key.size());
-  EXPECT_EQ(hall::to_hex(two.desk.secrets.sha256(bytes)), two.whole(two.anna).commit);
-
-  Course course(setting("base-2p"));
+  const wire::Table whole = two.whole(two.anna);
+  const Setting& played = setting("base-2p");
+  Course course(played);
   ActionList legal_now;
   course.start(legal_now);
-  hall::KeyedLuck luck(two.desk.secrets, key);
-  int results = 0;
-  for (const std::string& line : two.whole(two.anna).lines) {
-    if (waits_for_chance(course.state())) {
-      EXPECT_EQ(to_line(course.setting(), PlayerId::None, *luck.next(course)), line);
-      ++results;
-    }
-    ASSERT_TRUE(course.say(line, legal_now));
-  }
-  EXPECT_GT(results, 10);
+  for (const std::string& line : whole.lines) ASSERT_TRUE(course.say(line, legal_now));
+  const std::string text = write_swg(record_of(course));
+  const auto check = [&](const std::string& changed) {
+    const auto record = read_swg(changed);
+    EXPECT_TRUE(record);
+    return hall::check_luck(changed, *record, played, two.desk.secrets);
+  };
+  const auto why = [&](const std::string& changed) {
+    const auto compared = check(changed);
+    return compared ? "fair" : compared.error();
+  };
+
+  const std::string proof = hall::luck_comments(whole.commit, whole.end->key);
+  const auto fair = check(text + proof);
+  ASSERT_TRUE(fair) << fair.error();
+  EXPECT_EQ(*fair, course.chance_results());
+  EXPECT_GT(*fair, 10);
+
+  EXPECT_EQ(why(text), "it has no key of chance: online games have one when over");
+  EXPECT_EQ(why(text + hall::luck_comments("", whole.end->key)),
+            "it has no digest of its key, told before the game");
+  const std::string other_key(whole.end->key.size(), 'a');
+  EXPECT_EQ(why(text + hall::luck_comments(whole.commit, other_key)),
+            "its key is not the one whose digest was told");
+  // The first two draws changed places: as legal, and not what the key gives.
+  const std::size_t first = text.find("\ndraw ") + 1;
+  const std::size_t second = text.find('\n', first) + 1;
+  const std::size_t third = text.find('\n', second) + 1;
+  const std::string one = text.substr(first, second - first);
+  const std::string two_and = text.substr(second, third - second) + one;
+  const std::string wrong = text.substr(0, first) + two_and + text.substr(third) + proof;
+  EXPECT_NE(why(wrong).find("the key gives '" + one.substr(0, one.size() - 1) + "'"),
+            std::string::npos)
+      << why(wrong);
 }
 
 TEST(HallTable, SeveralLinesAreAllSaidOrNone) {

@@ -122,6 +122,21 @@ TEST_F(OnlineCommand, ATableIsShownAndExportedAsARecordThatReplays) {
   const std::string record = root_ + "/table.swg";
   std::ofstream(record) << said_;
   EXPECT_EQ(run({"replay", record}), 0) << said_;
+
+  std::string over;
+  for (int i = 0; i < 1000 && over.empty(); ++i) {
+    std::this_thread::sleep_for(10ms);
+    EXPECT_EQ(online({"tables"}, scratch_.data()), 0) << said_;
+    std::istringstream lines(said_);
+    for (std::string line; std::getline(lines, line);) {
+      if (line.find("  over  ") != std::string::npos) over = line.substr(0, line.find(' '));
+    }
+  }
+  ASSERT_NE(over, "") << said_;
+  EXPECT_EQ(online({"export", over}, scratch_.data()), 0) << said_;
+  std::ofstream(record) << said_;
+  EXPECT_EQ(run({"replay", "--fair", record}), 0) << said_;
+  EXPECT_NE(said_.find("dice and draws are those of the key"), std::string::npos) << said_;
 }
 
 TEST_F(OnlineCommand, WhatIsWrongIsSaid) {

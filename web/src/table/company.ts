@@ -58,6 +58,8 @@ export interface Company {
   readonly host: string;
   /** The link of the table. */
   readonly address: string;
+  /** Digest of the key from which all luck comes. */
+  readonly commit: string;
   /** How the game ended. */
   readonly end: End | null;
   /** Another table for the same people. */

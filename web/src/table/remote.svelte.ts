@@ -80,8 +80,15 @@ export class RemoteTable implements Table {
   reach(asked: AskReach): Promise<Takers> {
     return this.engine.reach(asked);
   }
-  record(): Promise<Text> {
-    return this.inTurn(() => this.engine.record({ players: this.seats.map((seat) => seat.name) }));
+  async record(): Promise<Text> {
+    const { text } = await this.inTurn(() => this.engine.record({ players: this.seats.map((seat) => seat.name) }));
+    return { text: text + this.proof };
+  }
+  /** With it `smallworld replay --fair` compares every die and draw. */
+  private get proof(): string {
+    const { commit, end } = this.room;
+    const known = { 'digest of the key of chance': commit, 'key of chance': end?.key };
+    return Object.entries(known).map(([name, digits]) => (digits ? `# ${name} ${digits}\n` : '')).join('');
   }
   scores(eyes: string): Promise<Scores> {
     return this.inTurn(() => this.engine.scores({ seat: eyes }));
