@@ -4,6 +4,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <thread>
 
@@ -16,6 +17,12 @@ namespace {
 
 using namespace std::chrono_literals;
 using store::test::Scratch;
+
+std::uintmax_t size_of(const std::string& file) {
+  std::error_code none;
+  const auto size = std::filesystem::file_size(file, none);
+  return none ? 0 : size;
+}
 
 // The players go on through all of it: they come back, compare what is there with what they know,
 // and say again what was not answered.
@@ -34,7 +41,12 @@ TEST(LoadKill, PlayersGoOnThroughEveryKill) {
                   root + "/report.json");
   Random random(9);
   for (int i = 0; i < kills; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(150 + random.below(400)));
+    // Every fourth comes while the server is still on its way up, the others while people play.
+    const auto played = size_of(root + "/acks");
+    for (int wait = 0; i % 4 != 0 && wait < 1000 && size_of(root + "/acks") == played; ++wait) {
+      std::this_thread::sleep_for(10ms);
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(random.below(400)));
     server->end(SIGKILL);
     server = std::make_unique<Running>(serve, root + "/server.txt");
   }
