@@ -15,7 +15,7 @@ function ownNames(): Record<string, string> {
 
 /** What is loaded when somebody goes there lies in a folder of its own: it does not count for the first load. */
 const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }): string =>
-  moduleIds.some((id) => /\/src\/(learn|lessons|mine|replay)\/|\/content\/(book|lessons)\/|\.json\?(later|watch)$|\/src\/online\/\w+\.svelte$/.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
+  moduleIds.some((id) => /\/src\/(learn|lessons|mine|replay)\/|\/src\/table\/(connect|glances|link|lobby|room|remote)\b|\/content\/(book|lessons)\/|\.json\?(later|watch)$|\/src\/online\/\w+\.svelte$/.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
 const assetFileNames = ({ names }: { names: string[] }): string => (names.some((name) => ['Book.css', 'online.css', 'Lessons.css', 'Mine.css', 'Replay.css'].includes(name)) ? 'assets/later/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]');
 
 /** Of the language files what the page may say, and what it says later in files of their own. */

@@ -239,5 +239,82 @@ export function onlineTests({ test, inspect }) {
     for (const page of [ilona, bruno]) await page.waitForSelector('[data-testid="aborted"]');
   });
 
+  test('online: strangers find each other by open tables and quick match, and see their games', async (open) => {
+    const there = await startServer(PAGE, ['--store', 'memory', '--no-limits']);
+    const { address } = there;
+    const [ada, bo, cy] = [await open(), await open({ viewport: PHONE, locale: 'hu-HU' }), await open({ locale: 'ru-RU' })];
+    const lobby = async (page) => {
+      await page.goto(`${address}?speed=0`);
+      await press(page, 'tables');
+      await page.waitForSelector('[data-testid="open-tables"][data-known="true"]');
+    };
+    // A table for everybody; it has a clock, and nothing of the players' own.
+    await lobby(ada);
+    await inspect(ada, 'online-lobby-empty-desk', false);
+    await press(ada, 'open-one');
+    equal(await by(ada, 'who').inputValue(), 'all', 'who may come');
+    check(!(await by(ada, 'clock').locator('option').evaluateAll((all) => all.map(({ value }) => value))).includes('none'), 'strangers play by a clock');
+    await by(ada, 'name-0').fill('Ada');
+    await press(ada, 'players-3');
+    await press(ada, 'start');
+    const link = await by(ada, 'link').inputValue();
+    const id = new URLSearchParams(new URL(link).hash.slice(1)).get('t');
+    for (const page of [bo, cy]) await lobby(page);
+    await inspect(bo, 'online-lobby-phone', true);
+    await inspect(cy, 'online-lobby-desk', false);
+    for (const [page, name] of [[bo, 'Bo'], [cy, 'Cy']]) {
+      await press(page, `go-${id}`);
+      await by(page, 'join-name').fill(name);
+      await press(page, 'sit-down');
+      await press(page, 'ready');
+    }
+    await begin(ada);
+    const [asked, other] = await turns(ada, bo, cy);
+    // Whoever goes away finds the game again, and reads whose move it is.
+    for (const page of [asked, other]) {
+      await lobby(page);
+      equal(await by(page, `go-${id}`).count(), 0, 'the table is not open any more');
+      await by(page, `standing-${id}`).filter({ hasText: /\d:\d\d/ }).waitFor();
+    }
+    await inspect(asked, `online-my-games-${asked === bo ? 'phone' : 'desk'}`, asked === bo);
+    equal(await asked.locator('[data-testid="my-tables"] .me').count(), 1, 'games that wait for me');
+    equal(await other.locator('[data-testid="my-tables"] .me').count(), 0, 'games that wait for somebody else');
+    await press(asked, `back-to-${id}`);
+    await asked.waitForFunction(() => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-mine') === 'true');
+    // Two who look for others meet, though the line of one breaks.
+    for (const [page, name] of [[asked, 'Dot'], [other, 'Eli']]) {
+      await lobby(page);
+      await by(page, 'quick-name').fill(name);
+      await press(page, 'seek');
+      if (page === other) break;
+      await page.waitForSelector('[data-testid="seeking"]');
+      await inspect(page, `online-seeking-${page === bo ? 'phone' : 'desk'}`, page === bo);
+    }
+    for (const page of [asked, other]) await page.waitForSelector('[data-testid="table"]');
+    await turns(asked, other);
+    // Nobody comes: a table that is open to all, and bots on its other chairs.
+    const third = [ada, bo, cy].find((page) => page !== asked && page !== other);
+    await third.clock.install();
+    await lobby(third);
+    await by(third, 'quick-name').fill('Fay');
+    await press(third, 'pool-live-3-4');
+    await press(third, 'seek');
+    await third.waitForSelector('[data-testid="seeking"]');
+    await third.clock.fastForward(31000);
+    await press(third, 'with-bots');
+    await press(third, 'begin');
+    await third.waitForSelector('[data-testid="table"]');
+    await third.keyboard.press('c');
+    await by(third, 'fair').locator('summary').click();
+    check(/^[0-9a-f]{64}$/.test(await by(third, 'fair-digest').textContent()), 'the digest of the key is told before the end');
+    // Without the network it is said why nobody can be met.
+    await third.route('**/api/online', (route) => route.abort());
+    await third.goto(`${address}?speed=0`);
+    check(await by(third, 'tables').isDisabled(), 'open tables cannot be had');
+    await inspect(third, 'online-home-away', false);
+    third.errors = third.errors.filter((error) => !/ERR_/.test(error));
+    there.close();
+  });
+
   return async () => (await hall)?.close();
 }

@@ -1,7 +1,7 @@
 // Where the visitor is: a page, the game on its table, a dialog over it. The history of the browser remembers it, so
 // Back and forward walk through all of them. The encyclopedia is a dialog with an address, "#/book/race.giants"; so have
 // the lessons, "#/learn/first-game", and a whole game that somebody sent, "#r=…".
-export type Page = 'home' | 'new' | 'table' | 'friends' | 'online' | 'learn' | 'watch' | 'mine';
+export type Page = 'home' | 'new' | 'table' | 'friends' | 'tables' | 'online' | 'learn' | 'watch' | 'mine';
 export type Dialog = 'menu' | 'file' | 'end' | 'book' | 'people' | 'say' | 'share' | 'copy';
 export interface Spot {
   page: Page;
@@ -18,6 +18,7 @@ const BOOK = '#/book/';
 const LEARN = '#/learn/';
 const RECORD = '#r=';
 const MINE = '#/mine';
+const TABLES = '#/tables';
 
 /** The address of an entry. */
 export const addressOf = (entry: string): string => BOOK + entry;
@@ -27,6 +28,7 @@ function addressed(): Partial<Spot> {
   if (location.hash.startsWith(LEARN)) return { page: 'learn', game: decodeURIComponent(location.hash.slice(LEARN.length)) || null };
   if (location.hash.startsWith(RECORD)) return { page: 'watch', game: location.hash.slice(1) };
   if (location.hash === MINE) return { page: 'mine' };
+  if (location.hash === TABLES) return { page: 'tables' };
   return location.hash.startsWith(BOOK) ? { dialog: 'book', entry: decodeURIComponent(location.hash.slice(BOOK.length)) } : {};
 }
 
@@ -35,6 +37,7 @@ function hashOf({ page, game, dialog, entry }: Spot): string {
   if (dialog === 'book') return addressOf(entry);
   if (page === 'learn') return LEARN + (game ?? '');
   if (page === 'mine') return MINE;
+  if (page === 'tables') return TABLES;
   if (page === 'watch' && game?.startsWith('r=')) return `#${game}`;
   return page === 'online' && game ? `#t=${game}` : '';
 }

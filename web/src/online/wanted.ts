@@ -1,6 +1,6 @@
 // What whoever opens a table asks for, and how the terms of a table are said.
 import { list, t } from '../lib/i18n';
-import type { Chair, ChairWish, Clock, Config, Open } from '../lib/wire-types';
+import type { Chair, ChairWish, Clock, Config, Open, Pool } from '../lib/wire-types';
 import { botName } from '../pages/seats';
 
 export type Wanted = Omit<Open, 't' | 'c' | 'pass'>;
@@ -22,6 +22,24 @@ export const CLOCKS: Record<string, Clock> = {
 export function clockInAddress(search: string): Clock | null {
   const seconds = Number(new URLSearchParams(search).get('clock') ?? 0);
   return seconds > 0 ? { kind: 'turn', seconds, plus: 0 } : null;
+}
+
+// --- Quick match: what strangers play who know nothing of each other -----------------------------------------
+
+export const QUICK_POOLS: Pool[] = ['live-2', 'live-3-4'];
+/** The same table for whoever will not wait: open to all, and bots take the chairs that stay open. */
+export function quickTable(pool: Pool, name: string): Wanted {
+  const players = pool === 'live-2' ? 2 : 3;
+  return {
+    config: { map: `base-${players}p`, sky: 'none', sets: [], options: {} },
+    chairs: [{ kind: 'mine' }, ...Array.from({ length: players - 1 }, (): ChairWish => ({ kind: 'open' }))],
+    clock: CLOCKS.turn2,
+    public: true,
+    rated: false,
+    deputy: DEPUTY,
+    name,
+    colour: 0,
+  };
 }
 
 const MINUTE = 60;

@@ -34,8 +34,8 @@ export interface Ears {
   changed(): void;
 }
 
-/** Where one wants to be: at a table with some passes, or looking on with none. */
-export interface Visit { table: string; passes: string[] }
+/** Where one wants to be: at a table with some passes, or looking on with none; or where strangers meet. */
+export type Visit = { table: string; passes: string[] } | 'lobby';
 
 // --- How long ----------------------------------------------------------------------------------------------
 
@@ -264,6 +264,7 @@ export class Link {
   }
 
   private sit(): void {
+    if (this.visit === 'lobby') return this.tell({ t: 'lobby', on: true });
     const { table, passes } = this.visit!;
     if (passes.length) this.tell({ t: 'sit', table, passes, from: this.n });
     else this.tell({ t: 'watch', table, from: this.n });

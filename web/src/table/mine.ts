@@ -6,6 +6,8 @@ export interface MyTable {
   id: string;
   /** Secrets that let this device decide for its chairs. */
   passes: string[];
+  /** Those chairs, as far as the table has told. */
+  chairs: number[];
   at: number;
   shot: Shot | null;
   /** Chairs whose pictures and phrases are not shown. */
@@ -19,9 +21,9 @@ export const newPass = (): string => randomHex(16);
 
 function read(id: string, text: string | null): MyTable | null {
   try {
-    const { passes, at, shot = null, muted = [] } = JSON.parse(text ?? '') as MyTable;
-    const fit = Array.isArray(passes) && passes.every((pass) => /^[0-9a-f]{32}$/.test(pass)) && typeof at === 'number' && Array.isArray(muted);
-    return fit ? { id, passes, at, shot, muted } : null;
+    const { passes, chairs = [], at, shot = null, muted = [] } = JSON.parse(text ?? '') as MyTable;
+    const fit = Array.isArray(passes) && passes.every((pass) => /^[0-9a-f]{32}$/.test(pass)) && typeof at === 'number' && Array.isArray(chairs) && Array.isArray(muted);
+    return fit ? { id, passes, chairs, at, shot, muted } : null;
   } catch {
     return null;
   }
@@ -34,7 +36,7 @@ export function myTable(id: string): MyTable {
   } catch {
     // A browser that forbids it has no tables.
   }
-  return read(id, text) ?? { id, passes: [], at: 0, shot: null, muted: [] };
+  return read(id, text) ?? { id, passes: [], chairs: [], at: 0, shot: null, muted: [] };
 }
 
 function write(table: MyTable): boolean {
@@ -51,6 +53,12 @@ function write(table: MyTable): boolean {
 export function addPass(id: string, pass: string): void {
   const table = myTable(id);
   write({ ...table, passes: [...table.passes.filter((other) => other !== pass), pass], at: Date.now() });
+}
+
+/** Which chairs they are that this device decides for. */
+export function keepChairs(id: string, chairs: number[]): void {
+  const table = myTable(id);
+  if (table.passes.length && String(table.chairs) !== String(chairs)) write({ ...table, chairs });
 }
 
 /** Of those who play; whoever only looks on need not find it again. */

@@ -2,7 +2,7 @@
 import type { Chair, ClientMessage, Code, Did, End, ServerMessage, Table as TableMessage, VoteWhat, Wish } from '../lib/wire-types';
 import type { Company, Guest, LinkState, News, Said } from './company';
 import type { Answer, Link, Order } from './link';
-import { muteThere, mutedThere } from './mine';
+import { keepChairs, muteThere, mutedThere } from './mine';
 import { server } from './server.svelte';
 import { seatIndex, Unheard } from './table';
 
@@ -48,6 +48,9 @@ export class Room implements Company {
   }
   get deputy(): string {
     return this.table!.deputy;
+  }
+  get commit(): string {
+    return this.table!.commit;
   }
   get votes() {
     return this.table!.votes;
@@ -119,6 +122,7 @@ export class Room implements Company {
       this.asked = false;
       if (this.table?.id !== message.id) this.mutedChairs = mutedThere(message.id);
       this.table = message;
+      if (message.mine.length) keepChairs(message.id, message.mine);
       if (!known) this.onheard('anew');
     } else if (message.t === 'no') {
       if (message.c === undefined && ['unknown-table', 'bad-pass', 'frozen', 'full'].includes(message.code)) this.fault = message.code;
@@ -137,10 +141,10 @@ export class Room implements Company {
       case 'seat': {
         const chairs = table.chairs.map((chair, i): Chair => (i === message.chair ? message.now : chair));
         const { n, host, left, due, why } = message;
-        // Whose chair was taken looks on.
-        const mine = why === 'kicked' ? table.mine.filter((chair) => chair !== message.chair) : table.mine;
+        // Whose chair is a bot's or open now looks on.
+        const mine = message.now.kind === 'person' ? table.mine : table.mine.filter((chair) => chair !== message.chair);
         this.table = { ...table, n, host, chairs, left, due, mine };
-        if (why !== 'joined' && why !== 'changed') this.tellNews(why, message.chair);
+        if (why !== 'joined' && why !== 'changed' && table.state === 'playing') this.tellNews(why, message.chair);
         if (message.why === 'back' && this.deputized === message.chair) this.deputized = null;
         break;
       }

@@ -1,20 +1,38 @@
 // Whether the page comes from a server where people can play together. A folder on the net has none.
 interface Answer { online?: boolean; at?: string }
 
+const THERE = 'smallworld.served';
+function wasThere(): boolean {
+  try {
+    return localStorage.getItem(THERE) !== null;
+  } catch {
+    return false;
+  }
+}
+function remember(there: boolean): void {
+  try {
+    if (there) localStorage.setItem(THERE, '1');
+    else localStorage.removeItem(THERE);
+  } catch {
+    // Then nobody hears why it is not there.
+  }
+}
+
 class Server {
   /** Not known before it is asked. */
   online = $state(false);
+  /** There is one, and it cannot be reached now. */
+  isAway = $state(false);
   /** By which others reach it, if not as this page did. */
   private at = '';
 
   async ask(): Promise<void> {
-    try {
-      const answer = (await (await fetch('api/online')).json()) as Answer;
-      this.online = answer.online === true;
-      this.at = answer.at ?? '';
-    } catch {
-      this.online = false;
-    }
+    const response = await fetch('api/online').catch(() => null);
+    const answer = (await response?.json().catch(() => null)) as Answer | null | undefined;
+    this.online = answer?.online === true;
+    this.at = answer?.at ?? '';
+    this.isAway = response === null && wasThere();
+    if (response) remember(this.online);
   }
 
   linkTo(table: string): string {
