@@ -5,6 +5,7 @@
 #include "bots/plans.hpp"
 #include "bots/prospect.hpp"
 #include "bots/threat.hpp"
+#include "core/sort_stably.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
@@ -172,8 +173,8 @@ std::vector<Reason> reasons_for(const Ruleset& rules, PlayerId seat, const TurnP
   std::vector<Reason> all;
   add_coins(rules, seat, plan, other, all);
   add_facts(rules, seat, plan, other, all);
-  std::ranges::stable_sort(
-      all, [](const Reason& a, const Reason& b) { return std::abs(a.gain) > std::abs(b.gain); });
+  sort_stably(all,
+              [](const Reason& a, const Reason& b) { return std::abs(a.gain) > std::abs(b.gain); });
   std::vector<Reason> out;
   const auto take = [&](bool coins, std::size_t most) {
     for (const Reason& reason : all) {

@@ -4,6 +4,7 @@
 
 #include "bots/questions.hpp"
 #include "bots/turn_search.hpp"
+#include "core/sort_stably.hpp"
 #include "record/ledger.hpp"
 #include "rules/engine.hpp"
 
@@ -22,11 +23,11 @@ struct Rated {
 };
 
 void sort_by_value(std::vector<Rated>& rated) {
-  std::ranges::stable_sort(rated, std::ranges::greater{}, &Rated::value);
+  sort_stably(rated, std::ranges::greater{}, &Rated::value);
 }
 
 void keep_best(std::vector<TurnPlan>& plans) {
-  std::ranges::stable_sort(plans, std::ranges::greater{}, &TurnPlan::value);
+  sort_stably(plans, std::ranges::greater{}, &TurnPlan::value);
 }
 
 bool is_other_kind(const TurnFacts& a, const TurnFacts& b) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/outlook.hpp"
+#include "core/sort_stably.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
@@ -162,8 +163,8 @@ void Reviewer::finish() {
       if (more > rise) review_.best_turn[at(player)] = static_cast<int>(i);
       rise = std::max(rise, more);
     }
-    std::ranges::stable_sort(costly, std::ranges::greater{},
-                             [&](std::size_t i) { return review_.turns[i].cost; });
+    sort_stably(costly, std::ranges::greater{},
+                [&](std::size_t i) { return review_.turns[i].cost; });
     costly.resize(std::min(costly.size(), kMostCostly));
     note_declines(player);
   }
