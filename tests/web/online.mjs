@@ -1,11 +1,14 @@
 // Playing together: two to four browsers, a real server, and a line between them that can be cut.
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { by, check, DESK, equal, PHONE, press, read } from './browser.mjs';
 import { playInside } from './inside.mjs';
 import { decide, dice, settled } from './play.mjs';
 import { PAGE, startServer } from './server.mjs';
+
+const jsQR = createRequire(new URL('../../web/package.json', import.meta.url))('jsqr');
 
 const TEXTS = JSON.parse(readFileSync(new URL('../../content/lang/en.json', import.meta.url), 'utf8'));
 const RUSSIAN = JSON.parse(readFileSync(new URL('../../content/lang/ru.json', import.meta.url), 'utf8'));
@@ -39,7 +42,7 @@ async function line(target) {
 const withQuery = (link, query = '') => link.replace('/#', `/?speed=0${query}#`);
 
 /** Somebody opens a table and gets its link; `bots` says which chairs are bots'. */
-export async function openTable(page, address, { players = 2, bots = [], query = '', name = 'Ilona', short = true } = {}) {
+export async function openTable(page, address, { players = 2, bots = [], query = '', name = 'Ilona', box = '', short = !box } = {}) {
   await page.goto(`${address}?speed=0${query}`);
   await press(page, 'friends');
   await by(page, 'name-0').fill(name);
@@ -47,7 +50,11 @@ export async function openTable(page, address, { players = 2, bots = [], query =
     await by(page, 'own').locator('summary').click();
     await by(page, 'own-file').setInputFiles(shortBoard(players));
     await page.waitForFunction(() => /Short Vale/.test(document.querySelector('[data-testid="own"] summary').textContent));
-  } else if (players > 2) await press(page, `players-${players}`);
+  } else {
+    if (box) await press(page, `box-${box}`);
+    if (box === 'underground') await press(page, 'box-base');
+    if (players > 2) await press(page, `players-${players}`);
+  }
   for (const chair of bots) await by(page, `seat-${chair}`).selectOption('random');
   await press(page, 'start');
   return by(page, 'link').inputValue();
@@ -72,6 +79,19 @@ export async function pair(open, address, { host = {}, guest = {}, ...how } = {}
   await bruno.waitForSelector('[data-testid="table"]');
   return { ilona, bruno, link };
 }
+/** What a phone's camera reads when it is pointed at the picture of the link. */
+async function scan(page) {
+  const picture = (await by(page, 'qr').screenshot()).toString('base64');
+  const { data, width, height } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    canvas.drawImage(bitmap, 0, 0);
+    return { data: [...canvas.getImageData(0, 0, bitmap.width, bitmap.height).data], width: bitmap.width, height: bitmap.height };
+  }, picture);
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? '';
+}
+
 const record = (page) => page.evaluate(() => window.smallworld.record());
 const linesOf = (text) => text.split('\n\n')[1]?.trim() ?? '';
 const mine = (page) => page.evaluate(() => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-mine') === 'true');
@@ -102,6 +122,69 @@ export function onlineTests({ test, inspect }) {
     const played = await Promise.all([playInside(ilona, TEXTS, { seed: 3 }), playInside(bruno, TEXTS, { seed: 4 })]);
     for (const { faults } of played) equal(faults, [], 'words and legends');
     await sameEverywhere([ilona, bruno]);
+  });
+
+  // As at home: the limits hold, and nobody has read anything.
+  test('online: from the first page to both seated in six clicks each, a third by QR code, a fourth looks on', async (open) => {
+    const there = await startServer(PAGE, ['--data', mkdtempSync(`${tmpdir()}/smallworld-`)]);
+    const [ilona, bruno, cleo, piet] = [await open(), await open({ viewport: PHONE }), await open({ viewport: PHONE }), await open()];
+    const clicks = new Map();
+    const click = (page, id) => {
+      clicks.set(page, (clicks.get(page) ?? 0) + 1);
+      return press(page, id);
+    };
+    const start = Date.now();
+    await ilona.goto(there.address);
+    await click(ilona, 'friends');
+    await by(ilona, 'name-0').fill('Ilona');
+    await click(ilona, 'players-3');
+    await click(ilona, 'start');
+    const link = await by(ilona, 'link').inputValue();
+    for (const [page, name, way] of [[bruno, 'Bruno', link], [cleo, 'Cleo', await scan(ilona)]]) {
+      equal(way, link, 'the link');
+      await page.goto(way);
+      await by(page, 'join-name').fill(name);
+      await click(page, 'sit-down');
+      await click(page, 'ready');
+    }
+    await ilona.waitForFunction(() => !document.querySelector('[data-kind="open"]'));
+    await click(ilona, 'begin');
+    for (const page of [ilona, bruno, cleo]) await page.waitForSelector('[data-testid="table"]');
+    const seconds = (Date.now() - start) / 1000;
+    console.log(`   all seated after ${seconds.toFixed(1)} s, clicks: ${[...clicks.values()].join(', ')}`);
+    check(seconds < 60 && Math.max(...clicks.values()) <= 6, `${seconds} s, clicks ${[...clicks.values()]}`);
+    await piet.goto(link);
+    await piet.waitForSelector('[data-testid="watching"]');
+    // Somebody closes the page in mid-turn, and comes back by the first page.
+    const [asked] = await turns(ilona, bruno, cleo);
+    await decide(asked, dice(3));
+    await settled(asked);
+    const before = linesOf(await record(asked));
+    await asked.goto('about:blank');
+    await piet.waitForSelector('.dot.off');
+    await asked.goto(there.address);
+    await press(asked, 'my-table-0');
+    await settled(asked);
+    equal(linesOf(await record(asked)), before, 'the game after coming back');
+    check(await mine(asked), 'whoever was asked is asked');
+    // The others may give somebody's chair to a bot, when all of them agree; then he looks on.
+    await ilona.keyboard.press('c');
+    const chair = await ilona.locator('[data-testid^="person-"]', { hasText: 'Cleo' }).getAttribute('data-testid');
+    await press(ilona, chair.replace('person', 'kick'));
+    await press(ilona, chair.replace('person', 'kick'));
+    await press(bruno, 'vote-yes');
+    await cleo.waitForSelector('[data-testid="watching"]');
+    there.close();
+  });
+
+  test('online: a whole game underground and one under the sky', async (open) => {
+    const { address } = await server();
+    for (const [box, players, bots] of [['underground', 2, []], ['sky', 3, [2]]]) {
+      const { ilona, bruno } = await pair(open, address, { box, players, bots });
+      await Promise.all([playInside(ilona, TEXTS, { seed: 11 }), playInside(bruno, TEXTS, { seed: 12 })]);
+      await sameEverywhere([ilona, bruno]);
+      check((await record(ilona)).includes(box === 'sky' ? 'sky: ' : 'map: underground'), `a game of ${box}`);
+    }
   });
 
   test('online: three with a bot, one of them without WebSockets', async (open) => {
