@@ -129,9 +129,8 @@ void Hall::Work::say_answers(Sitting& sitting, const Draft& draft) {
 
 // By what a table is found again that is not in memory, with new entries or as it leaves.
 Standing Hall::Work::standing(const Sitting& sitting, const Table& table) const {
-  Standing out{table.state(), table.terms().listed && table.is_waiting(), {}};
-  if (const auto due = table.due()) {
-    out.due = *due;
+  Standing out{table.state(), table.terms().listed && table.is_waiting(), table.due()};
+  if (out.due) {
     if (table.n() == sitting.table.n()) {
       *out.due += sitting.late - sitting.anew;
     } else if (table.last_move() == sitting.table.last_move()) {  // the same question
