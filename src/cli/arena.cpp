@@ -68,7 +68,7 @@ void add_arena(CLI::App& program, Shell& shell) {
   command.jobs(request->plan.jobs);
   command.limits(request->plan.limits);
   command.text("--sprt", request->sprt, "stop as soon as A is LO or HI Elo above B", "LO,HI");
-  command.flag("--json", request->json, "print the result as JSON");
+  command.json(request->json);
   command.does([&shell, request] { run(shell, *request); });
 }
 

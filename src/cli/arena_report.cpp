@@ -2,9 +2,9 @@
 #include <cstdio>
 #include <numeric>
 
-#include "catalog/json.hpp"
 #include "cli/arena.hpp"
 #include "cli/players.hpp"
+#include "cli/report.hpp"
 #include "cli/statistics.hpp"
 
 namespace sw::cli {
@@ -53,28 +53,26 @@ std::vector<Line> lines_of(const ArenaResult& result, const ArenaPlan& plan, int
   return out;
 }
 
-void print_seats(const std::vector<Estimate>& seats) {
-  std::printf("[");
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    std::printf("%s{\"seat\": \"p%zu\", \"win_share\": %.6f, \"ci95\": %.6f}", i == 0 ? "" : ", ",
-                i + 1, seats[i].mean, seats[i].half);
-  }
-  std::printf("]");
-}
-
-void print_bot(const Line& line) {
-  std::printf(
-      "{\"name\": %s, \"win_share\": %.6f, \"ci95\": %.6f, \"margin\": %.4f, \"elo\": %.2f, "
-      "\"ms_per_turn\": %.4f, \"ms_median\": %.4f, \"faults\": %" PRId64 ", \"fault_kinds\": {",
-      json_quote(line.name).c_str(), line.share.mean, line.share.half, line.margin, line.elo,
-      line.ms_per_turn, line.ms_median, line.faults.total());
+void write_bot(Report& out, const Line& line) {
+  out.begin_object().field("name", line.name);
+  out.decimal("win_share", line.share.mean, 6);
+  out.decimal("ci95", line.share.half, 6);
+  out.decimal("margin", line.margin, 4);
+  out.decimal("elo", line.elo, 2);
+  out.decimal("ms_per_turn", line.ms_per_turn, 4);
+  out.decimal("ms_median", line.ms_median, 4);
+  out.field("faults", line.faults.total()).key("fault_kinds").begin_object();
   for (std::size_t i = 0; i < exec::kFaults; ++i) {
-    std::printf("%s\"%s\": %" PRId64, i == 0 ? "" : ", ",
-                std::string(exec::name_of(static_cast<exec::Fault>(i))).c_str(), line.faults.of[i]);
+    out.field(exec::name_of(static_cast<exec::Fault>(i)), line.faults.of[i]);
   }
-  std::printf("}, \"seats\": ");
-  print_seats(line.seats);
-  std::printf("}");
+  out.end_object().key("seats").begin_array();
+  for (std::size_t i = 0; i < line.seats.size(); ++i) {
+    out.begin_object().field("seat", "p" + std::to_string(i + 1));
+    out.decimal("win_share", line.seats[i].mean, 6);
+    out.decimal("ci95", line.seats[i].half, 6);
+    out.end_object();
+  }
+  out.end_array().end_object();
 }
 
 }  // namespace
@@ -107,16 +105,14 @@ void print_arena_text(const ArenaResult& result, const ArenaPlan& plan, int play
 }
 
 void print_arena_json(const ArenaResult& result, const ArenaPlan& plan, int players) {
-  std::printf("{\"blocks\": %zu, \"players\": %d, \"seconds\": %.3f, \"bots\": [",
-              result.blocks.size(), players, result.seconds);
-  const std::vector<Line> lines = lines_of(result, plan, players);
-  for (const Line& line : lines) {
-    if (&line != lines.data()) std::printf(", ");
-    print_bot(line);
-  }
-  std::printf("]");
-  if (plan.sprt) std::printf(", \"llr\": %.4f", result.llr);
-  std::printf("}\n");
+  Report out("arena");
+  out.field("blocks", result.blocks.size()).field("players", players);
+  out.decimal("seconds", result.seconds, 3);
+  out.key("bots").begin_array();
+  for (const Line& line : lines_of(result, plan, players)) write_bot(out, line);
+  out.end_array();
+  if (plan.sprt) out.decimal("llr", result.llr, 4);
+  out.print();
 }
 
 }  // namespace sw::cli

@@ -1,10 +1,10 @@
 #include "cli/balance_report.hpp"
+#include "cli/report.hpp"
 
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
 
-#include "catalog/json.hpp"
 #include "cli/text_table.hpp"
 
 namespace sw::cli {
@@ -281,8 +281,8 @@ std::string balance_text(const BalanceReport& report) {
 }
 
 std::string balance_json(const BalanceReport& report) {
-  JsonWriter out;
-  out.begin_object().field("table", report.table).field("bots", report.bots);
+  Report out("balance");
+  out.field("table", report.table).field("bots", report.bots);
   out.field("games", report.games).field("seed", report.seed);
   out.key("mean_win_share").raw(formatted("%.6f", report.mean_share));
   out.field("combos", report.combos).field("fewest", report.fewest);

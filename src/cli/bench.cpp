@@ -8,6 +8,7 @@
 #include "bots/playout.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/report.hpp"
 
 namespace sw::cli {
 
@@ -17,6 +18,7 @@ using Clock = std::chrono::steady_clock;
 
 struct Request {
   double seconds = 2;
+  bool json = false;
 };
 
 struct Position {
@@ -31,10 +33,31 @@ double since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-void print(const std::string& name, double value, const char* unit) {
-  std::cout << name << ' ' << std::llround(value) << ' ' << unit << '\n';
-  flush_output();
-}
+// What was measured: a line as soon as it is known, or all of it in the end.
+class Figures {
+ public:
+  explicit Figures(bool json) : json_(json) { out_.key("figures").begin_array(); }
+
+  void add(const std::string& name, double value, const char* unit) {
+    const auto rounded = static_cast<std::int64_t>(std::llround(value));
+    if (json_) {
+      out_.begin_object().field("name", name).field("value", rounded).field("unit", unit);
+      out_.end_object();
+      return;
+    }
+    std::cout << name << ' ' << rounded << ' ' << unit << '\n';
+    flush_output();
+  }
+  void end() {
+    if (!json_) return;
+    out_.end_array();
+    out_.print();
+  }
+
+ private:
+  bool json_;
+  Report out_{"bench"};
+};
 
 // Calls `batch` until the time is over. It says how many things it did; the result is things per
 // second.
@@ -52,8 +75,8 @@ double rate(double seconds, Batch&& batch) {
 
 // --- Whole games -------------------------------------------------------------------------------
 
-double measure_games(const std::string& map, const Ruleset& rules, Playground& ground,
-                     double seconds) {
+double measure_games(Figures& figures, const std::string& map, const Ruleset& rules,
+                     Playground& ground, double seconds) {
   std::uint64_t seed = 1;
   double actions = 0;
   const double games = rate(seconds, [&] {
@@ -63,7 +86,7 @@ double measure_games(const std::string& map, const Ruleset& rules, Playground& g
     }
     return 50;
   });
-  print(map + "-games", games, "games/s");
+  figures.add(map + "-games", games, "games/s");
   return games * actions / static_cast<double>(seed - 1);
 }
 
@@ -149,17 +172,18 @@ void run(const Shell& shell, const Request& request) {
     settings.push_back(open_setting(catalog, std::string(map)));
   }
 
+  Figures figures(request.json);
   double actions = 0;
   for (const Setting& setting : settings) {
-    actions += measure_games(setting.config.map, setting.rules, *ground, request.seconds);
+    actions += measure_games(figures, setting.config.map, setting.rules, *ground, request.seconds);
   }
-  print("actions", actions / static_cast<double>(settings.size()), "actions/s");
+  figures.add("actions", actions / static_cast<double>(settings.size()), "actions/s");
   const Setting underground = open_setting(catalog, "underground-2p");
-  measure_games("underground-2p", underground.rules, *ground, request.seconds);
+  measure_games(figures, "underground-2p", underground.rules, *ground, request.seconds);
   Boxes with_sky;
   with_sky.sky = "a";
   const Setting sky = open_setting(catalog, "base-5p", with_sky);
-  measure_games("sky-6p", sky.rules, *ground, request.seconds);
+  measure_games(figures, "sky-6p", sky.rules, *ground, request.seconds);
 
   const double short_time = request.seconds / 2;
   double applies = 0;
@@ -168,11 +192,12 @@ void run(const Shell& shell, const Request& request) {
     applies += measure_apply(setting.rules, *ground, short_time / 2);
     sample_positions(setting.rules, *ground, positions);
   }
-  print("apply", 1e9 * static_cast<double>(settings.size()) / applies, "ns");
-  print("target-sets", measure_targets(positions, short_time), "sets/s");
-  print("target-lists-with-costs", measure_costs(positions, short_time), "lists/s");
-  print("state-size", sizeof(State), "bytes");
-  print("state-copy", 1e9 / measure_copies(positions, short_time), "ns");
+  figures.add("apply", 1e9 * static_cast<double>(settings.size()) / applies, "ns");
+  figures.add("target-sets", measure_targets(positions, short_time), "sets/s");
+  figures.add("target-lists-with-costs", measure_costs(positions, short_time), "lists/s");
+  figures.add("state-size", sizeof(State), "bytes");
+  figures.add("state-copy", 1e9 / measure_copies(positions, short_time), "ns");
+  figures.end();
 }
 
 }  // namespace
@@ -181,6 +206,7 @@ void add_bench(CLI::App& program, Shell& shell) {
   Command command(program, "bench", "Measure the speed of the engine");
   const auto request = std::make_shared<Request>();
   command.number("--seconds", request->seconds, "per board", 0.01, 600.0);
+  command.json(request->json);
   command.does([&shell, request] { run(shell, *request); });
 }
 

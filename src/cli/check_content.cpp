@@ -8,6 +8,7 @@
 #include "catalog/check_content.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/report.hpp"
 
 namespace sw::cli {
 
@@ -20,6 +21,7 @@ constexpr std::size_t kShownPerFile = 20;
 struct Request {
   std::vector<std::string> paths;
   bool all = false;
+  bool json = false;
 };
 
 void append(Diagnostics& all, const Diagnostics& more) {
@@ -79,15 +81,26 @@ void print(const Diagnostics& problems, std::size_t most_per_file) {
   }
 }
 
+void print_json(const Diagnostics& problems, std::size_t files) {
+  Report out("check-content");
+  out.field("files", files).key("problems").begin_array();
+  for (const Diagnostic& problem : problems) {
+    out.begin_object().field("file", problem.file).field("line", problem.line);
+    out.field("key", problem.key).field("message", problem.message).end_object();
+  }
+  out.end_array();
+  out.print();
+}
+
 void run(Shell& shell, const Request& request) {
   Diagnostics problems;
   std::size_t files = 0;
   for (const std::string& path : request.paths) append(problems, check_path(path, files));
+  if (!problems.empty()) shell.exit_code = kBadInput;
+  if (request.json) return print_json(problems, files);
   print(problems, request.all ? problems.size() : kShownPerFile);
   if (problems.empty()) {
     std::cout << files << (files == 1 ? " file" : " files") << ", no problem\n";
-  } else {
-    shell.exit_code = kBadInput;
   }
 }
 
@@ -98,6 +111,7 @@ void add_check_content(CLI::App& program, Shell& shell) {
   const auto request = std::make_shared<Request>();
   command.needed("PATH", request->paths, "files, or directories of them");
   command.flag("--all", request->all, "show all problems, not only the first 20 of each file");
+  command.json(request->json);
   command.does([&shell, request] { run(shell, *request); });
 }
 

@@ -91,7 +91,7 @@ void Command::boxes(Boxes& value) {
   text("--sky", value.sky, "sky board: none, a, b");
   text("--sets", value.sets, "boxes that give banners and badges, e.g. base,sky");
   text("--options", value.options, options_purpose().c_str());
-  text("--custom", value.custom, "a file with your own race, power or map");
+  text("--custom", value.custom, "a file with your own race, power or map", "FILE");
 }
 
 void Command::count(const char* name, std::int64_t& value, const char* purpose) {
@@ -110,8 +110,10 @@ void Command::series(Series& value) {
   count("--games", value.games, "to play");
   seed(value.seed, "of the first game");
   jobs(value.jobs);
-  flag("--json", value.json, "print the result as JSON");
+  json(value.json);
 }
+
+void Command::json(bool& value) { flag("--json", value, "print the result as JSON"); }
 
 void Command::limits(exec::Limits& value) {
   number("--ms", value.answer_ms, "time for one answer of an exec: bot", 1, kHour);

@@ -1,5 +1,6 @@
 // One command of the program and what can be said with it on the command line. The library that
-// reads the command line takes long to compile, so only command.cpp and main.cpp see it.
+// reads the command line takes long to compile, so only
+// command.cpp, option_table.cpp and main.cpp see it.
 #pragma once
 
 #include <cstdint>
@@ -53,6 +54,7 @@ class Command {
   void count(const char* name, std::int64_t& value, const char* purpose);  // at least one
   void jobs(int& value);
   void series(Series& value);
+  void json(bool& value);            // the result as a Report (report.hpp)
   void limits(exec::Limits& value);  // --ms and --start-ms of exec: bots
 
   // What the command does, once its options are read.

@@ -14,6 +14,7 @@
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/report.hpp"
 #include "cli/statistics.hpp"
 #include "cli/text_table.hpp"
 #include "cli/watched.hpp"
@@ -30,6 +31,7 @@ struct Request {
   int limit = 1000;  // milliseconds
   int jobs = 1;
   std::string out = ".";
+  bool json = false;
 };
 
 // --- The tables --------------------------------------------------------------------------------
@@ -175,6 +177,24 @@ std::vector<std::string> row_of(const std::string& name, const Findings& f) {
           fixed(median_of(f.turns))};
 }
 
+void write(Report& out, const std::string& name, const Findings& f) {
+  out.begin_object().field("table", name).field("games", f.games).field("answers", f.answers);
+  out.field("illegal", f.illegal).field("late", f.late);
+  out.decimal("longest_ms", f.longest, 2);
+  out.decimal("ms_median", median_of(f.turns), 2);
+  out.end_object();
+}
+
+void print_json(const std::vector<TableKind>& tables, const std::vector<Findings>& findings,
+                double seconds) {
+  Report out("drill");
+  out.decimal("seconds", seconds, 1);
+  out.key("tables").begin_array();
+  for (std::size_t i = 0; i < tables.size(); ++i) write(out, tables[i].name, findings[i]);
+  out.end_array();
+  out.print();
+}
+
 // Answers with the number of games.
 std::int64_t print(const std::vector<TableKind>& tables, const std::vector<Findings>& findings) {
   TextTable text({"table", "games", "answers", "illegal", "late", "longest ms", "median ms/turn"});
@@ -208,10 +228,11 @@ void run(Shell& shell, const Request& request) {
   for (const auto& worker : workers) {
     for (std::size_t i = 0; i < tables.size(); ++i) all[i].add(worker->findings[i]);
   }
+  if (failed) shell.exit_code = kFailed;
+  if (request.json) return print_json(tables, all, crew.seconds());
   const std::int64_t games = print(tables, all);
   std::printf("%" PRId64 " games in %.1f s: %s\n", games, crew.seconds(),
               failed ? "there were faults" : "no fault");
-  if (failed) shell.exit_code = kFailed;
 }
 
 }  // namespace
@@ -226,6 +247,7 @@ void add_drill(CLI::App& program, Shell& shell) {
   command.number("--ms", request->limit, "longest time for an answer", 1, kHour);
   command.jobs(request->jobs);
   command.text("--out", request->out, "where records of games with faults go", "DIR");
+  command.json(request->json);
   command.does([&shell, request] { run(shell, *request); });
 }
 

@@ -13,6 +13,7 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/players.hpp"
+#include "cli/report.hpp"
 #include "cli/statistics.hpp"
 #include "rules/engine.hpp"
 
@@ -27,6 +28,7 @@ struct Request {
   int replays = 16;
   double least = 2;  // coins that a costly turn gives away
   std::uint64_t seed = 1;
+  bool json = false;
 };
 
 using Bots = std::vector<std::unique_ptr<Bot>>;
@@ -110,8 +112,30 @@ void compare(const Request& request, const Setting& setting, const Reviewer& rev
   sums.promised.add(turn.cost);
 }
 
+// Of the mean, with 95 %.
+double half_of(const Sample& sample) {
+  return 1.96 * sample.deviation() / std::sqrt(static_cast<double>(sample.count));
+}
+
+void write(Report& out, const char* name, const Sample& sample) {
+  out.key(name).begin_object();
+  out.decimal("mean", sample.mean() / 100, 2);
+  out.decimal("ci95", half_of(sample) / 100, 2);
+  out.end_object();
+}
+
+void print_json(const Request& request, const Sums& sums) {
+  Report out("hindsight");
+  out.field("reviewed", sums.reviewed).field("costly", sums.coins.count);
+  out.field("replays", request.replays);
+  write(out, "promised", sums.promised);
+  write(out, "coins", sums.coins);
+  write(out, "lead", sums.lead);
+  out.print();
+}
+
 void print(const char* what, const Sample& sample) {
-  const double half = 1.96 * sample.deviation() / std::sqrt(static_cast<double>(sample.count));
+  const double half = half_of(sample);
   std::printf("%-28s %+6.2f ± %.2f coins\n", what, sample.mean() / 100, half / 100);
 }
 
@@ -135,6 +159,7 @@ void run(const Shell& shell, const Request& request) {
       }
     }
   }
+  if (request.json) return print_json(request, sums);
   std::printf("%d turns reviewed, %lld of them costly, each played on %d times\n", sums.reviewed,
               static_cast<long long>(sums.coins.count), request.replays);
   print("said by the review", sums.promised);
@@ -153,6 +178,7 @@ void add_hindsight(CLI::App& program, Shell& shell) {
   command.number("--replays", request->replays, "of each", 1, 10'000);
   command.number("--least", request->least, "coins that a costly turn gives away", 0.0, 100.0);
   command.seed(request->seed, "of the first game");
+  command.json(request->json);
   command.does([&shell, request] { run(shell, *request); });
 }
 

@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/language.hpp"
+#include "cli/report.hpp"
 #include "cli/screen.hpp"
 #include "record/swg.hpp"
 
@@ -56,7 +57,9 @@ void run_hint(const Shell& shell, const Request& request) {
   Adviser adviser(setting.rules, seen, seat, &purses, effort_for(setting.rules));
   const Advice advice = adviser.advise();
   if (request.json) {
-    std::cout << to_json(advice_facts(setting, root, seat, advice)) << '\n';
+    Report out("hint");
+    out.facts(advice_facts(setting, root, seat, advice));
+    out.print();
   } else {
     std::cout << folded(hint_page(words, root, seat, advice), screen_columns());
   }
@@ -70,7 +73,9 @@ void run_review(const Shell& shell, const Request& request) {
   if (reviewer.turns() == 0) throw BadInput(words.say("advice.no-turns"));
   while (reviewer.next()) continue;
   if (request.json) {
-    std::cout << to_json(review_facts(setting, reviewer)) << '\n';
+    Report out("review");
+    out.facts(review_facts(setting, reviewer));
+    out.print();
   } else {
     std::cout << folded(review_page(words, reviewer), screen_columns());
   }
@@ -83,7 +88,7 @@ void add_hint(CLI::App& program, Shell& shell) {
   const auto request = std::make_shared<Request>();
   command.needed("FILE", request->file, "a .swg record");
   command.number("--line", request->line, "after so many lines of it; 0: at its end", 0, 100'000);
-  command.flag("--json", request->json, "print the plans as JSON");
+  command.json(request->json);
   command.does([&shell, request] { run_hint(shell, *request); });
 }
 
@@ -91,7 +96,7 @@ void add_review(CLI::App& program, Shell& shell) {
   Command command(program, "review", "Look back at a game record: what each turn cost");
   const auto request = std::make_shared<Request>();
   command.needed("FILE", request->file, "a .swg record");
-  command.flag("--json", request->json, "print the review as JSON");
+  command.json(request->json);
   command.does([&shell, request] { run_review(shell, *request); });
 }
 

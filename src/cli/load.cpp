@@ -8,10 +8,10 @@
 #include <memory>
 #include <stdexcept>
 
-#include "catalog/json.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/report.hpp"
 #include "load/disk.hpp"
 #include "record/tables.hpp"
 
@@ -116,49 +116,46 @@ void print_report(const load::Report& report, const Disks& disks, double machine
               world.first_fault.c_str());
 }
 
-void put_times(std::string& out, const char* name, const load::Latencies& times) {
-  char text[200];
-  std::snprintf(text, sizeof text,
-                "\"%s\":{\"count\":%lld,\"p50\":%.3f,\"p99\":%.3f,\"p999\":%.3f,\"most\":%.3f},",
-                name, static_cast<long long>(times.count()), times.quantile(0.5),
-                times.quantile(0.99), times.quantile(0.999), times.most());
-  out += text;
+void write_times(Report& out, const char* name, const load::Latencies& times) {
+  out.key(name).begin_object().field("count", times.count());
+  out.decimal("p50", times.quantile(0.5), 3);
+  out.decimal("p99", times.quantile(0.99), 3);
+  out.decimal("p999", times.quantile(0.999), 3);
+  out.decimal("most", times.most(), 3);
+  out.end_object();
+}
+
+std::string text_of(int code) { return std::to_string(code); }
+std::string text_of(std::string_view code) { return std::string(code); }
+
+template <class Counts>
+void write_counts(Report& out, const char* name, const Counts& counts) {
+  out.key(name).begin_object();
+  for (const auto& [code, count] : counts) out.field(text_of(code), count);
+  out.end_object();
 }
 
 void print_json(const load::Report& report, const Disks& disks, double machine) {
   const load::World& world = report.world;
-  std::string out = "{";
-  put_times(out, "own", world.own);
-  put_times(out, "others", world.others);
-  put_times(out, "turned", world.turned);
-  put_times(out, "diskBefore", disks.before);
-  put_times(out, "diskDuring", disks.during);
-  put_times(out, "diskAfter", disks.after);
-  const auto put_counts = [&out](const char* name, const auto& counts) {
-    out += std::string("\"") + name + "\":{";
-    for (const auto& [code, count] : counts) {
-      if (out.back() != '{') out += ',';
-      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(code)>, int>) {
-        out += '"' + std::to_string(code) + "\":" + std::to_string(count);
-      } else {
-        out += '"' + std::string(code) + "\":" + std::to_string(count);
-      }
-    }
-    out += "},";
-  };
-  put_counts("closed", report.closed);
-  put_counts("refused", world.refused);
-  std::printf(
-      "%s\"machine\":%.2f,\"opened\":%lld,\"finished\":%lld,\"seated\":%d,\"toSit\":%.3f,"
-      "\"back\":%.3f,"
-      "\"seconds\":%.3f,\"entries\":%lld,\"acknowledged\":%lld,\"cuts\":%lld,\"resent\":%lld,"
-      "\"watched\":%lld,\"faults\":%lld}\n",
-      out.c_str(), machine, static_cast<long long>(world.opened),
-      static_cast<long long>(world.finished), report.seated, report.to_sit, report.back,
-      report.seconds, static_cast<long long>(world.entries),
-      static_cast<long long>(world.acknowledged), static_cast<long long>(report.cuts),
-      static_cast<long long>(world.resent), static_cast<long long>(report.watched),
-      static_cast<long long>(world.faults));
+  Report out("load");
+  write_times(out, "own", world.own);
+  write_times(out, "others", world.others);
+  write_times(out, "turned", world.turned);
+  write_times(out, "disk_before", disks.before);
+  write_times(out, "disk_during", disks.during);
+  write_times(out, "disk_after", disks.after);
+  write_counts(out, "closed", report.closed);
+  write_counts(out, "refused", world.refused);
+  out.decimal("machine", machine, 2);
+  out.field("opened", world.opened).field("finished", world.finished);
+  out.field("seated", report.seated);
+  out.decimal("to_sit", report.to_sit, 3);
+  out.decimal("back", report.back, 3);
+  out.decimal("seconds", report.seconds, 3);
+  out.field("entries", world.entries).field("acknowledged", world.acknowledged);
+  out.field("cuts", report.cuts).field("resent", world.resent).field("watched", report.watched);
+  out.field("faults", world.faults);
+  out.print();
 }
 
 // --- What is done --------------------------------------------------------------------------------
@@ -216,7 +213,7 @@ void add_load(CLI::App& program, Shell& shell) {
   command.text("--disk", request->disk, "also measure fdatasync in this directory", "DIR");
   command.text("--acks", plan.acks, "append what was acknowledged to this file", "FILE");
   command.seed(plan.seed, "of all that is random");
-  command.flag("--json", request->json, "report as JSON");
+  command.json(request->json);
   command.does([request, &shell] { run(*request, shell); });
 }
 

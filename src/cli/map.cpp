@@ -11,6 +11,7 @@
 #include "catalog/picture.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/report.hpp"
 
 namespace sw::cli {
 
@@ -19,7 +20,8 @@ namespace {
 struct Request {
   std::string map;
   std::string svg;
-  std::string json;
+  std::string out;
+  bool json = false;
 };
 
 // --- The picture -------------------------------------------------------------------------------
@@ -133,13 +135,19 @@ void describe(const MapFile& map, const Picture& picture) {
   }
 }
 
+void describe_json(const MapFile& map, const Picture& picture) {
+  Report out("map");
+  out.key("map").raw(map_json(map, picture));
+  out.print();
+}
+
 void run(Shell& shell, const Request& request) {
   Catalog catalog = open_catalog(shell);
   const MapFile& map = open_map(catalog, request.map);
   const Picture picture = picture_of(map);
   if (!request.svg.empty()) write_text(request.svg, svg_of(map, picture));
-  if (!request.json.empty()) write_text(request.json, map_json(map, picture) + "\n");
-  describe(map, picture);
+  if (!request.out.empty()) write_text(request.out, map_json(map, picture) + "\n");
+  (request.json ? describe_json : describe)(map, picture);
 }
 
 }  // namespace
@@ -149,7 +157,8 @@ void add_map(CLI::App& program, Shell& shell) {
   const auto request = std::make_shared<Request>();
   command.needed("MAP", request->map, "a board, or the file of your own map");
   command.text("--svg", request->svg, "draw it into this file", "FILE");
-  command.text("--json", request->json, "write it with computed outlines into this file", "FILE");
+  command.text("--out", request->out, "write it with computed outlines into this file", "FILE");
+  command.json(request->json);
   command.does([&shell, request] { run(shell, *request); });
 }
 

@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/report.hpp"
 #include "core/enum_names.hpp"
 #include "hall/fair_luck.hpp"
 #include "hall/replaying.hpp"
@@ -27,6 +28,7 @@ struct Request {
   std::string store;  // instead of a directory
   std::string to;
   bool all = false;
+  bool json = false;
   int most = 100;
 
   const std::string& deed() const { return words.front(); }
@@ -73,9 +75,24 @@ std::string word_of(E value) {
 
 // --- tables, show --------------------------------------------------------------------------------
 
+void list_as_json(std::span<const store::Row> rows) {
+  Report out("online tables");
+  out.key("tables").begin_array();
+  for (const store::Row& row : rows) {
+    const auto terms = hall::read_terms(row.terms);
+    out.begin_object().field("id", hall::to_text(row.id)).field("touched", when(row.touched));
+    out.field("state", row.frozen ? "frozen" : word_of(row.standing.state));
+    out.field("map", terms ? terms->config.map : "").field("listed", row.standing.listed);
+    out.end_object();
+  }
+  out.end_array();
+  out.print();
+}
+
 void list_tables(const Request& request) {
   const auto rows = open_reader(request)->tables();
   const std::size_t most = request.all ? rows.size() : static_cast<std::size_t>(request.most);
+  if (request.json) return list_as_json(std::span(rows).first(std::min(rows.size(), most)));
   for (std::size_t i = 0; i < std::min(rows.size(), most); ++i) {
     const store::Row& row = rows[i];
     const auto terms = hall::read_terms(row.terms);
@@ -95,16 +112,36 @@ std::string told_of(const hall::TableChair& chair) {
   }
 }
 
+void show_as_json(const std::string& word, const StoredTable& stored,
+                  const std::expected<Table, std::string>& table) {
+  Report out("online show");
+  out.field("id", word).field("opened", when(stored.head.opened));
+  out.field("entries", stored.entries.size()).field("frozen", stored.frozen);
+  out.field("error", table ? "" : table.error());
+  if (table) {
+    out.field("state", word_of(table->state())).field("map", table->terms().config.map);
+    out.field("clock", word_of(table->terms().clock.kind)).field("listed", table->terms().listed);
+    out.key("chairs").begin_array();
+    for (int i = 0; i < table->seats(); ++i) {
+      out.begin_object().field("who", told_of(table->chair(i))).field("host", table->host() == i);
+      out.field("asked", table->asked() == i).end_object();
+    }
+    out.end_array();
+  }
+  out.print();
+}
+
 // Neither key nor pass: whoever sees it shall not play with it.
 void show_table(const Catalog& catalog, const Request& request, const std::string& word) {
   const StoredTable stored = read(*open_reader(request), word);
+  hall::Settings settings(catalog);
+  const auto table = hall::replay(settings, stored);
+  if (request.json) return show_as_json(word, stored, table);
   std::cout << word << ": opened " << when(stored.head.opened) << ", " << stored.entries.size()
             << " entries";
   if (!stored.entries.empty()) std::cout << ", the last at " << when(stored.entries.back().at);
   std::cout << '\n';
   if (!stored.frozen.empty()) std::cout << "frozen: " << stored.frozen << '\n';
-  hall::Settings settings(catalog);
-  const auto table = hall::replay(settings, stored);
   if (!table) {
     std::cout << "it does not replay: " << table.error() << '\n';
     return;
@@ -198,8 +235,13 @@ void verify(const Catalog& catalog, const Request& request, Shell& shell) {
     ++bad;
     std::cerr << hall::to_text(row.id) << ": " << table.error() << '\n';
   }
-  std::cout << good << " tables replay, " << bad << " do not, " << frozen << " are frozen\n";
   if (bad > 0) shell.exit_code = kFailed;
+  if (request.json) {
+    Report out("online verify");
+    out.field("good", good).field("bad", bad).field("frozen", frozen);
+    return out.print();
+  }
+  std::cout << good << " tables replay, " << bad << " do not, " << frozen << " are frozen\n";
 }
 
 void back_up(const Request& request, const std::string& file) {
@@ -277,6 +319,7 @@ void add_online(CLI::App& program, Shell& shell) {
   command.text("--to", request->to, "migrate: the database to which a directory moves",
                "postgres://…");
   command.flag("--all", request->all, "every table, those that are over too");
+  command.json(request->json);
   command.does([request, &shell] { run(*request, shell); });
 }
 

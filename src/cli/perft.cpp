@@ -10,6 +10,7 @@
 
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/report.hpp"
 #include "core/hash.hpp"
 #include "rules/engine.hpp"
 
@@ -22,6 +23,7 @@ struct Request {
   Boxes boxes;
   std::uint64_t seed = 1;
   int depth = 4;
+  bool json = false;
 };
 
 class Counter {
@@ -81,6 +83,16 @@ void run(const Shell& shell, const Request& request) {
   const Setting setting = open_setting(open_catalog(shell), request.map, request.boxes);
   const auto counter = std::make_unique<Counter>(setting.rules, request);
   std::uint64_t total = 0;
+  if (request.json) {
+    Report out("perft");
+    out.field("map", request.map).key("lines").begin_array();
+    for (const std::uint64_t lines : counter->count()) {
+      out.value(lines);
+      total += lines;
+    }
+    out.end_array().field("total", total);
+    return out.print();
+  }
   int depth = 0;
   for (const std::uint64_t lines : counter->count()) {
     std::cout << "depth " << ++depth << ": " << lines << '\n';
@@ -98,6 +110,7 @@ void add_perft(CLI::App& program, Shell& shell) {
   command.boxes(request->boxes);
   command.seed(request->seed, "decides the draws");
   command.number("--depth", request->depth, "decisions of players", 1, 100);
+  command.json(request->json);
   command.does([&shell, request] { run(shell, *request); });
 }
 

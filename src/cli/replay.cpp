@@ -2,12 +2,14 @@
 // happened in one.
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "cli/chronicle.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/language.hpp"
 #include "cli/pages.hpp"
+#include "cli/report.hpp"
 #include "cli/screen.hpp"
 #include "hall/fair_luck.hpp"
 #include "record/facts.hpp"
@@ -23,6 +25,7 @@ struct Request {
   bool facts = false;
   bool tell = false;
   bool fair = false;
+  bool json = false;
 };
 
 void print_end(const std::string& file, const OpenGame& replayed) {
@@ -41,6 +44,22 @@ void print_end(const std::string& file, const OpenGame& replayed) {
   std::cout << '\n';
 }
 
+void write_end(Report& out, const std::string& file, const OpenGame& replayed,
+               std::optional<int> fair) {
+  const Game& game = *replayed.game;
+  out.begin_object().field("file", file).field("ok", true).field("lines", game.lines().size());
+  out.field("over", game.over()).field("round", int{game.state().turn.round});
+  if (fair) out.field("fair", *fair);
+  if (game.over()) {
+    out.key("coins").begin_array();
+    for (int i = 0; i < replayed.setting.rules.players; ++i) {
+      out.value(int{game.state().player(id_at<PlayerId>(i)).coins});
+    }
+    out.end_array();
+  }
+  out.end_object();
+}
+
 // The chronicle, and at the end of the game where the coins came from.
 void print_chronicle(const Texts& texts, const std::vector<std::string>& players,
                      const OpenGame& replayed) {
@@ -50,18 +69,18 @@ void print_chronicle(const Texts& texts, const std::vector<std::string>& players
   if (game.over()) std::cout << score_page(words, game.state(), game.events());
 }
 
-// Every die and draw of an online game against the key that was told after it.
-void check_fairness(const std::string& file, const std::string& text, const GameRecord& record,
-                    const OpenGame& replayed) {
+// Every die and draw of an online game against the key that was told after it; how many there were.
+int check_fairness(const std::string& file, const std::string& text, const GameRecord& record,
+                   const OpenGame& replayed) {
   serve::OpensslSecrets secrets;
   const auto compared = hall::check_luck(text, record, replayed.setting, secrets);
   if (!compared) throw BadInput(file + ": " + compared.error());
-  std::cout << file << ": fair, " << *compared << " dice and draws are those of the key\n";
+  return static_cast<int>(*compared);
 }
 
 // A file that is no record is bad input, and so is a record whose lines do not fit the rules.
 void check(const Catalog& catalog, const Texts& texts, const std::string& file,
-           const Request& request) {
+           const Request& request, Report& out) {
   const std::string text = read_text(file);
   const auto record = read_swg(text);
   if (!record) throw not_opened(texts, file, record.error());
@@ -78,25 +97,40 @@ void check(const Catalog& catalog, const Texts& texts, const std::string& file,
     std::cerr << "smallworld: " << file << ": recorded with other content than this\n";
   }
   if (request.tell) return print_chronicle(texts, record->players, **replayed);
-  if (request.fair) check_fairness(file, text, *record, **replayed);
+  std::optional<int> fair;
+  if (request.fair) fair = check_fairness(file, text, *record, **replayed);
+  if (request.json) return write_end(out, file, **replayed, fair);
+  if (fair) {
+    std::cout << file << ": fair, " << *fair << " dice and draws are those of the key\n";
+  }
   if (!request.facts) print_end(file, **replayed);
 }
 
 // One bad record does not hide the others.
 void run(Shell& shell, const Request& request) {
   const bool prints = request.facts || request.tell;
+  if (prints && request.json) throw BadInput("--json: --facts and --tell print something else");
   if (prints && request.files.size() > 1) throw BadInput("--facts, --tell: of one record only");
   if (request.facts && request.tell) throw BadInput("--tell: --facts prints something else");
   const Catalog catalog = open_catalog(shell);
   const Texts texts = open_texts(shell);
+  Report out("replay");
+  out.key("records").begin_array();
   for (const std::string& file : request.files) {
     try {
-      check(catalog, texts, file, request);
+      check(catalog, texts, file, request, out);
     } catch (const BadInput& problem) {
-      std::cerr << "smallworld: " << problem.what() << '\n';
+      if (request.json) {
+        out.begin_object().field("file", file).field("ok", false);
+        out.field("error", problem.what()).end_object();
+      } else {
+        std::cerr << "smallworld: " << problem.what() << '\n';
+      }
       shell.exit_code = kBadInput;
     }
   }
+  out.end_array();
+  if (request.json) out.print();
 }
 
 }  // namespace
@@ -109,6 +143,7 @@ void add_replay(CLI::App& program, Shell& shell) {
   command.flag("--fair", request->fair,
                "compare every die and draw of an online game with its key");
   command.flag("--tell", request->tell, "tell what happened, as the game would have told it");
+  command.json(request->json);
   command.does([&shell, request] { run(shell, *request); });
 }
 

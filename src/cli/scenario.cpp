@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/report.hpp"
 #include "record/scenario.hpp"
 
 namespace sw::cli {
@@ -15,6 +16,7 @@ namespace {
 struct Request {
   std::vector<std::string> files;
   std::string disputed;
+  bool json = false;
 };
 
 // Ids, one a line, each with a comment behind '#'.
@@ -43,27 +45,48 @@ std::vector<ScenarioResult> run_files(const Catalog& catalog,
   return all;
 }
 
-void run(Shell& shell, const Request& request) {
-  const std::set<std::string> disputed = read_ids(request.disputed);
-  int passed = 0;
-  int failed = 0;
-  int excused = 0;
-  bool broken = false;  // some scenario could not be run at all
-  for (const ScenarioResult& result : run_files(open_catalog(shell), request.files)) {
-    if (result.ok) {
-      ++passed;
-      std::cout << "ok " << result.id << '\n';
-    } else if (disputed.contains(result.id)) {
-      ++excused;
-      std::cout << "disputed " << result.id << ": " << result.message << '\n';
-    } else {
-      ++failed;
-      broken |= result.broken;
-      std::cout << "FAIL " << result.id << ": " << result.message << '\n';
-    }
+struct Told {
+  std::string_view verdict;  // "ok", "disputed", "FAIL"
+  const ScenarioResult& result;
+};
+
+void print_json(const std::vector<Told>& all, int passed, int failed) {
+  Report out("scenario");
+  out.field("passed", passed).field("failed", failed).key("scenarios").begin_array();
+  for (const auto& [verdict, result] : all) {
+    out.begin_object().field("id", result.id);
+    out.field("verdict", verdict == "FAIL" ? "failed" : verdict);
+    if (!result.ok) out.field("message", result.message);
+    out.end_object();
   }
+  out.end_array();
+  out.print();
+}
+
+void print_text(const std::vector<Told>& all, int passed, int failed) {
+  for (const auto& [verdict, result] : all) {
+    std::cout << verdict << ' ' << result.id << (result.ok ? "" : ": " + result.message) << '\n';
+  }
+  const auto excused = static_cast<int>(all.size()) - passed - failed;
   if (excused > 0) std::cout << excused << " disputed\n";
   std::cout << passed << " passed, " << failed << " failed\n";
+}
+
+void run(Shell& shell, const Request& request) {
+  const std::set<std::string> disputed = read_ids(request.disputed);
+  const std::vector<ScenarioResult> results = run_files(open_catalog(shell), request.files);
+  std::vector<Told> all;
+  int passed = 0;
+  int failed = 0;
+  bool broken = false;  // some scenario could not be run at all
+  for (const ScenarioResult& result : results) {
+    const bool excused = !result.ok && disputed.contains(result.id);
+    all.push_back({result.ok ? "ok" : excused ? "disputed" : "FAIL", result});
+    passed += result.ok ? 1 : 0;
+    failed += result.ok || excused ? 0 : 1;
+    broken |= !result.ok && !excused && result.broken;
+  }
+  (request.json ? print_json : print_text)(all, passed, failed);
   if (failed > 0) shell.exit_code = broken ? kBadInput : kFailed;
 }
 
@@ -74,6 +97,7 @@ void add_scenario(CLI::App& program, Shell& shell) {
   const auto request = std::make_shared<Request>();
   command.needed("FILE", request->files, "scenario files");
   command.text("--disputed", request->disputed, "ids that may fail, one a line", "FILE");
+  command.json(request->json);
   command.does([&shell, request] { run(shell, *request); });
 }
 

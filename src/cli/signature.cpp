@@ -6,15 +6,26 @@
 #include "bots/playout.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/report.hpp"
 
 namespace sw::cli {
 
 namespace {
 
-void run(const Shell& shell, bool bots) {
+struct Request {
+  bool bots = false;
+  bool json = false;
+};
+
+void run(const Shell& shell, const Request& request) {
   const Catalog catalog = open_catalog(shell);
-  const auto value = bots ? bot_signature(catalog) : signature(catalog);
+  const auto value = request.bots ? bot_signature(catalog) : signature(catalog);
   if (!value) throw BadInput(value.error());
+  if (request.json) {
+    Report out("signature");
+    out.field("of", request.bots ? "bots" : "engine").field("signature", hex(*value));
+    return out.print();
+  }
   std::cout << hex(*value) << '\n';
 }
 
@@ -22,9 +33,10 @@ void run(const Shell& shell, bool bots) {
 
 void add_signature(CLI::App& program, Shell& shell) {
   Command command(program, "signature", "Print one number for the engine's behaviour");
-  const auto bots = std::make_shared<bool>(false);
-  command.flag("--bots", *bots, "of what greedy and planner choose instead");
-  command.does([&shell, bots] { run(shell, *bots); });
+  const auto request = std::make_shared<Request>();
+  command.flag("--bots", request->bots, "of what greedy and planner choose instead");
+  command.json(request->json);
+  command.does([&shell, request] { run(shell, *request); });
 }
 
 }  // namespace sw::cli

@@ -10,13 +10,13 @@
 #include <memory>
 
 #include "bots/match.hpp"
-#include "catalog/json.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/players.hpp"
 #include "cli/recording.hpp"
+#include "cli/report.hpp"
 #include "cli/statistics.hpp"
 #include "record/swg.hpp"
 
@@ -183,31 +183,34 @@ void print_text(const Tally& tally, const std::vector<std::string>& names, doubl
   }
 }
 
-void print_places(const std::array<Tally::Place, kMaxPlayers>& places, const char* key,
+void write_places(Report& out, const char* list,
+                  const std::array<Tally::Place, kMaxPlayers>& places, const char* key,
                   const std::vector<std::string>& labels) {
+  out.key(list).begin_array();
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    std::printf("%s{\"%s\": %s, \"wins\": %.2f, \"mean\": %.4f, \"sd\": %.4f}", i == 0 ? "" : ", ",
-                key, json_quote(labels[i]).c_str(), wins(places[i]), places[i].coins.mean(),
-                places[i].coins.deviation());
+    out.begin_object().field(key, labels[i]);
+    out.decimal("wins", wins(places[i]), 2);
+    out.decimal("mean", places[i].coins.mean(), 4);
+    out.decimal("sd", places[i].coins.deviation(), 4);
+    out.end_object();
   }
+  out.end_array();
 }
 
 void print_json(const Tally& tally, const std::vector<std::string>& names, double seconds) {
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < names.size(); ++i) seats.push_back("p" + std::to_string(i + 1));
-  std::printf("{\"games\": %" PRId64
-              ", \"seconds\": %.3f, \"games_per_s\": %.1f, \"actions_per_s\": %.1f, ",
-              tally.games, seconds, static_cast<double>(tally.games) / seconds,
-              static_cast<double>(tally.actions) / seconds);
-  std::printf("\"scores\": [");
-  print_places(tally.bots, "bot", names);
-  std::printf("], \"seats\": [");
-  print_places(tally.seats, "seat", seats);
-  std::printf("], \"faults\": [");
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    std::printf("%s%" PRId64, i == 0 ? "" : ", ", tally.faults[i].total());
-  }
-  std::printf("]}\n");
+  Report out("simulate");
+  out.field("games", tally.games);
+  out.decimal("seconds", seconds, 3);
+  out.decimal("games_per_s", static_cast<double>(tally.games) / seconds, 1);
+  out.decimal("actions_per_s", static_cast<double>(tally.actions) / seconds, 1);
+  write_places(out, "scores", tally.bots, "bot", names);
+  write_places(out, "seats", tally.seats, "seat", seats);
+  out.key("faults").begin_array();
+  for (std::size_t i = 0; i < names.size(); ++i) out.value(tally.faults[i].total());
+  out.end_array();
+  out.print();
 }
 
 void run(const Shell& shell, const Request& request) {

@@ -11,11 +11,11 @@
 #include <optional>
 
 #include "bots/playout.hpp"
-#include "catalog/json.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/crew.hpp"
 #include "cli/recording.hpp"
+#include "cli/report.hpp"
 #include "cli/soak_coverage.hpp"
 #include "cli/text_table.hpp"
 
@@ -117,11 +117,12 @@ void print_text(const Setting& setting, const Request& request, const Sum& sum, 
 
 // One object on one line, {"games": …, "coverage": {"race": {"amazons": {"picked": …}}}}.
 void print_json(const Setting& setting, const Request& request, const Sum& sum, double seconds) {
-  JsonWriter out;
-  out.begin_object().field("map", request.map).field("players", setting.rules.players);
+  Report out("soak");
+  out.field("map", request.map).field("players", setting.rules.players);
   out.field("sky", request.boxes.sky).field("seed", request.seed).field("games", sum.games);
   out.field("checked", sum.checked).field("actions", sum.actions);
-  out.key("seconds").raw(std::to_string(seconds)).key("coverage").begin_object();
+  out.decimal("seconds", seconds, 3);
+  out.key("coverage").begin_object();
   for (const CoverageTable& table : sum.coverage.tables(setting)) {
     out.key(table.title).begin_object();
     for (const auto& [name, counts] : table.lines) {
@@ -131,8 +132,8 @@ void print_json(const Setting& setting, const Request& request, const Sum& sum, 
     }
     out.end_object();
   }
-  out.end_object().end_object();
-  std::printf("%s\n", out.text().c_str());
+  out.end_object();
+  out.print();
 }
 
 std::string in_one_word(std::string options) {

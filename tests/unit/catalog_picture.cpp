@@ -121,7 +121,7 @@ TEST(MapPicture, DrawsAnyGraph) {
   }
 }
 
-// What `smallworld map --json` writes is a map again, with the same picture.
+// What `smallworld map --out` writes is a map again, with the same picture.
 TEST(MapPicture, WritesAMapThatReadsBack) {
   const MapFile map = with_map(vale()).maps.back();
   const std::string written = map_json(map, picture_of(map));

@@ -37,8 +37,7 @@ TEST(CliOutput, AFullDiskIsAnError) {
     EXPECT_TRUE(run.err.ends_with("smallworld: standard output cannot be written\n"))
         << command << ": " << run.err;
   }
-  for (const std::string command :
-       {"map base-2p --svg /dev/full", "map base-2p --json /dev/full"}) {
+  for (const std::string command : {"map base-2p --svg /dev/full", "map base-2p --out /dev/full"}) {
     const Result run = desk.run(command);
     EXPECT_EQ(run.code, 2) << command;
     EXPECT_EQ(run.err, "smallworld: /dev/full: cannot be written\n");
