@@ -12,8 +12,10 @@
 #include <csignal>
 #include <cstring>
 #include <ctime>
+#include <mutex>
 #include <utility>
 
+#include "exec/family.hpp"
 #include "exec/orphans.hpp"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): not every libc declares it
@@ -101,17 +103,24 @@ class SpawnPlan {
   }
 
   // 0 or an error number.
-  int run(pid_t& process, const std::vector<std::string>& words) const {
+  int run(pid_t& process, const std::vector<std::string>& words, const std::string& mark) const {
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
-    return posix_spawnp(&process, arguments[0], &files_, &how_, arguments.data(), environ);
+    std::vector<char*> environment{const_cast<char*>(mark.c_str())};
+    for (char** entry = environ; *entry != nullptr; ++entry) environment.push_back(*entry);
+    environment.push_back(nullptr);
+    return posix_spawnp(&process, arguments[0], &files_, &how_, arguments.data(),
+                        environment.data());
   }
 
  private:
   posix_spawn_file_actions_t files_{};
   posix_spawnattr_t how_{};
 };
+
+// A child is started and remembered before another one looks for its family.
+std::mutex beginning_or_ending;
 
 int milliseconds_until(Clock::time_point deadline) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
@@ -126,23 +135,30 @@ std::expected<std::unique_ptr<Child>, std::string> Child::start(
   Pipe in;
   Pipe out;
   if (!in.open() || !out.open()) return std::unexpected(std::strerror(errno));
+  prepare();
+  const std::string mark = new_mark();
+  const std::lock_guard lock(beginning_or_ending);
   pid_t process = 0;
-  const int error = SpawnPlan(in.ends[0], out.ends[1]).run(process, words);
+  const int error = SpawnPlan(in.ends[0], out.ends[1]).run(process, words, mark);
   if (error != 0) return std::unexpected(std::strerror(error));
-  return std::unique_ptr<Child>(new Child(process, in.release(1), out.release(0)));
+  return std::unique_ptr<Child>(new Child(process, mark, in.release(1), out.release(0)));
 }
 
-Child::Child(pid_t process, int in, int out)
-    : process_(process), in_(in), out_(out), slot_(remember(process)) {
+Child::Child(pid_t process, std::string mark, int in, int out)
+    : process_(process), mark_(std::move(mark)), in_(in), out_(out), slot_(remember(process)) {
   for (const int end : {in_, out_}) fcntl(end, F_SETFL, O_NONBLOCK);
 }
 
 // The whole group is ended before its leader is waited for: until then its number is not reused.
+// Then those who have left the group; they are ours now, or children of one that is.
 Child::~Child() {
+  const std::lock_guard lock(beginning_or_ending);
+  const std::vector<pid_t> family = descendants_of(process_);
   kill(-process_, SIGKILL);
   forget(slot_);
   while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
   }
+  end_family(family, mark_, is_remembered);
   if (in_ >= 0) ::close(in_);
   ::close(out_);
 }

@@ -36,7 +36,7 @@ class Child {
   void close(Clock::time_point deadline);
 
  private:
-  Child(pid_t process, int in, int out);
+  Child(pid_t process, std::string mark, int in, int out);
 
   bool flush();  // false: the child does not read any more
   bool fill();   // false: the child does not write any more
@@ -44,9 +44,10 @@ class Child {
   bool take_line(std::string& line);
   bool floods() const;
 
-  pid_t process_;  // also the number of its process group
-  int in_;         // the child's standard input
-  int out_;        // its standard output
+  pid_t process_;     // also the number of its process group
+  std::string mark_;  // in the environment of it and of all that it starts
+  int in_;            // the child's standard input
+  int out_;           // its standard output
   std::string queue_;
   std::string heard_;
   int slot_ = -1;  // in the list of those that a signal ends

@@ -73,6 +73,19 @@ def leaves_a_child():
     hangs()
 
 
+def becomes_a_daemon():
+    """Leaves a child in a session of its own whose parent is gone."""
+    parent = os.fork()
+    if parent == 0:
+        os.setsid()
+        daemon = os.fork()
+        if daemon > 0:
+            with open(sys.argv[2], "w", encoding="ascii") as file:
+                file.write(f"{os.getppid()} {daemon}\n")
+            os._exit(0)
+    hangs()
+
+
 MODES = {
     "garbage": lambda: answer_each(lambda legal: "\x00\xff I would rather not {]"),
     "empty": lambda: answer_each(lambda legal: ""),
@@ -87,6 +100,7 @@ MODES = {
     "floods": floods,
     "closes": closes,
     "family": leaves_a_child,
+    "daemon": becomes_a_daemon,
 }
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ void expect_same_game(const std::string& name, const std::string& others, const 
   };
   EXPECT_GT(lines("inside").size(), 1000U);
   EXPECT_EQ(lines("inside"), lines("outside")) << name << " " << game;
-  EXPECT_NE(two.out.find("\"faults\": [0, 0"), std::string::npos) << two.out;
+  EXPECT_NE(two.out.find("\"faults\":[0,0"), std::string::npos) << two.out;
 }
 
 TEST(ExecBots, PlayTheSameOutside) {
@@ -81,6 +81,10 @@ TEST(ExecBots, ExamplesPlayWithoutFault) {
   const std::string python = "'exec:python3 " + kSource + "/examples/bots/random_bot.py'";
   const Json first = arena(desk, "--blocks 4 --seed 1 --ms 60000 --bots " + python + ",random");
   EXPECT_EQ(faults(first, 0), 0);
+  const std::string start = "'exec:python3 " + kSource + "/examples/bots/template.py'";
+  const Json begun = arena(desk, "--blocks 4 --seed 1 --ms 60000 --bots " + start + ",random");
+  EXPECT_EQ(faults(begun, 0), 0);
+  EXPECT_GT(bot(begun, 0).get("margin").as_double(), 10);
   const std::string native = "exec:" SW_EXAMPLE_BOT;
   const Json second = arena(desk, "--blocks 4 --seed 1 --ms 60000 --bots " + native + ",random");
   EXPECT_EQ(faults(second, 0), 0);
@@ -89,6 +93,9 @@ TEST(ExecBots, ExamplesPlayWithoutFault) {
     const Json report =
         arena(desk, "--blocks 1 --ms 60000 --bots " + native + "," + python + " --map " + map);
     EXPECT_EQ(faults(report, 0) + faults(report, 1), 0) << map;
+    const Json other =
+        arena(desk, "--blocks 1 --ms 60000 --bots " + start + ",random --map " + map);
+    EXPECT_EQ(faults(other, 0), 0) << map;
   }
 }
 
@@ -174,10 +181,10 @@ TEST(ExecBots, OnlyTheFirstQuestionLeavesTimeToStart) {
   EXPECT_EQ(desk.read("times").substr(0, 10), "2500\n2000\n");
 }
 
-TEST(ExecBots, ASignalEndsThemWithTheProgram) {
+void expect_ended_by_a_signal(const std::string& mode) {
   const std::string pids = "/tmp/smallworld-pids-" + std::to_string(getpid());
   const std::string command =
-      "'" + kProgram + "' arena --ms 600000 --bots 'greedy," + rude("family " + pids) +
+      "'" + kProgram + "' arena --ms 600000 --bots 'greedy," + rude(mode + " " + pids) +
       "' >/dev/null 2>&1 & host=$!; n=0; while [ ! -s " + pids +
       " ] && [ $n -lt 600 ]; do sleep 0.05; n=$((n + 1)); done; kill -TERM $host; wait $host";
   EXPECT_NE(std::system(command.c_str()), 0);
@@ -197,6 +204,11 @@ TEST(ExecBots, ASignalEndsThemWithTheProgram) {
   }
   EXPECT_EQ(processes, 2);
   std::remove(pids.c_str());
+}
+
+TEST(ExecBots, ASignalEndsThemWithTheProgram) {
+  expect_ended_by_a_signal("family");
+  expect_ended_by_a_signal("daemon");
 }
 
 // --- Bad input ---------------------------------------------------------------------------------

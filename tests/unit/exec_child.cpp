@@ -79,10 +79,38 @@ TEST(ExecChild, EndsTheChildrenOfTheChild) {
   const pid_t grandchild = std::stoi(line);
   EXPECT_TRUE(is_running(grandchild));
   child.reset();
-  for (int i = 0; i < 100 && is_running(grandchild); ++i) {
+  EXPECT_FALSE(is_running(grandchild));
+}
+
+bool is_gone(pid_t process) {
+  for (int i = 0; i < 200 && is_running(process); ++i) {
     std::this_thread::sleep_for(milliseconds(10));
   }
-  EXPECT_FALSE(is_running(grandchild));
+  return !is_running(process);
+}
+
+// Another session, a parent that is gone, an environment without the mark: nobody gets away.
+TEST(ExecChild, EndsWhoHasLeftTheGroup) {
+  for (const char* script : {"setsid sleep 1000 & echo $!; wait",
+                             "setsid sh -c 'sleep 1000 & echo $!' & wait; sleep 1000",
+                             "setsid sh -c 'setsid sleep 1000 & echo $!; exec sleep 1000' & wait",
+                             "env -i setsid sleep 1000 & echo $!; wait",
+                             "setsid sh -c 'env -i setsid sleep 1000 & echo $!; wait' & wait"}) {
+    auto child = start(script);
+    auto other = start("setsid sleep 1000 & echo $!; wait");
+    std::string line;
+    ASSERT_EQ(child->read_line(line, in(5000)), Child::Heard::Line) << script;
+    const pid_t escaped = std::stoi(line);
+    ASSERT_EQ(other->read_line(line, in(5000)), Child::Heard::Line);
+    const pid_t of_another = std::stoi(line);
+    EXPECT_TRUE(is_running(escaped)) << script;
+    child.reset();
+    EXPECT_TRUE(is_gone(escaped)) << script;
+    EXPECT_TRUE(is_running(of_another)) << script;
+    other.reset();
+    EXPECT_TRUE(is_gone(of_another)) << script;
+    EXPECT_FALSE(has_children()) << script;
+  }
 }
 
 // More than a pipe holds, to somebody who never reads.
