@@ -24,7 +24,7 @@ PACKAGE = ROOT / "python" / "smallworld"
 LIBRARY = "libsmallworld.so"
 
 # What the sources of the package are: all that the library and the module are made from.
-SOURCES = ["CMakeLists.txt", "LICENSE", "pyproject.toml", "cmake", "content", "python"]
+SOURCES = ["CMakeLists.txt", "LICENSE", "pyproject.toml", "cmake", "content", "packaging", "python"]
 SOURCES += [f"src/{room}" for room in ("core", "rules", "catalog", "record", "bots", "capi")]
 
 Settings = Optional[dict[str, str]]

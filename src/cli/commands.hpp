@@ -31,5 +31,6 @@ void add_vocabulary(CLI::App& program, Shell& shell);
 void add_serve(CLI::App& program, Shell& shell);
 void add_load(CLI::App& program, Shell& shell);
 void add_online(CLI::App& program, Shell& shell);
+void add_manual(CLI::App& program, Shell& shell);
 
 }  // namespace sw::cli

@@ -6,6 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/language.hpp"
+#include "cli/version.hpp"
 
 namespace {
 
@@ -36,6 +37,7 @@ std::string introduced(const sw::cli::Shell& shell, const std::string& what) {
 void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   program.require_subcommand(1);
   program.fallthrough();  // global options may stand behind the command
+  program.set_version_flag("--version", sw::cli::version_line(), "say which release this is");
   program.add_option("--content", shell.content, "read the content from this directory")
       ->type_name("DIR");
   program
@@ -63,6 +65,7 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_serve(program, shell);
   sw::cli::add_load(program, shell);
   sw::cli::add_online(program, shell);
+  sw::cli::add_manual(program, shell);
 }
 
 int run(int argc, char** argv) {

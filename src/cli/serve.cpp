@@ -59,11 +59,11 @@ bool is_page(const fs::path& directory) {
   return fs::is_regular_file(directory / "index.html", ignored);
 }
 
-// Installed, the page is beside the program; in a build tree, the program is in build/ or
-// build/<preset>/ of the source.
+// Installed, the program is in bin/ and the page in share/; or the page is beside the program; in a
+// build tree, the program is in build/ or build/<preset>/ of the source.
 fs::path find_page() {
   const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
-  for (const char* place : {"web", "../web/dist", "../../web/dist"}) {
+  for (const char* place : {"../share/smallworld/web", "web", "../web/dist", "../../web/dist"}) {
     if (is_page(here / place)) return here / place;
   }
   throw BadInput(

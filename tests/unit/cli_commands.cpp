@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "catalog/json.hpp"
 #include "support/text.hpp"
 #include "unit/cli_program.hpp"
 
@@ -200,7 +201,7 @@ TEST(CliCommands, OwnMapsPlayAndReplay) {
 TEST(CliCommands, MapIsDrawnAndWritten) {
   const Desk desk;
   const Result drawn =
-      desk.run("map " + custom_file("misty-vale.json") + " --svg vale.svg --json vale.json");
+      desk.run("map " + custom_file("misty-vale.json") + " --svg vale.svg --out vale.json");
   EXPECT_EQ(drawn.code, 0) << drawn.err;
   EXPECT_NE(drawn.out.find("24 regions, 53 borders, 3 players, 10 rounds"), std::string::npos);
   EXPECT_NE(desk.read("vale.svg").find("<polygon"), std::string::npos);
@@ -223,6 +224,45 @@ TEST(CliCommands, PlayExplainsOwnPowers) {
                .out;
   }
   EXPECT_NE(seen.find("Its regions give 2 extra coins each."), std::string::npos) << seen;
+}
+
+// One style: an object on one line that says what it is and in which version.
+TEST(CliCommands, ReportsAreJsonOfOneStyle) {
+  const Desk desk;
+  desk.run("simulate --games 1 --records .");
+  desk.put("broken.json", "{\"race\": ");
+  for (const std::string command :
+       {"arena --bots greedy,random --blocks 1 --json", "simulate --games 2 --json",
+        "soak --games 2 --json", "balance --games 2 --json", "bench --seconds 0.01 --json",
+        "perft --depth 2 --json", "drill --bot random --games 4 --json", "map base-2p --json",
+        "replay game-000001.swg broken.json --json", "check-content broken.json --json",
+        "hint game-000001.swg --line 60 --json",
+        "scenario '" SW_SOURCE_DIR "/tests/scenarios/base-races.json' --json"}) {
+    const Result run = desk.run(command);
+    EXPECT_EQ(std::ranges::count(run.out, '\n'), 1) << command << ": " << run.out;
+    EXPECT_TRUE(run.out.ends_with("}\n")) << command;
+    const auto report = parse_json(run.out);
+    ASSERT_TRUE(report.has_value()) << command << ": " << run.out << run.err;
+    EXPECT_EQ(report->members()[0].key, "report") << command;
+    EXPECT_EQ(report->get("report").as_string(), command.substr(0, command.find(' ')));
+    EXPECT_EQ(report->members()[1].key, "version") << command;
+    EXPECT_EQ(report->get("version").as_int(), 1) << command;
+    EXPECT_GT(report->size(), 2U) << command;
+  }
+  EXPECT_EQ(desk.run("check-content broken.json --json").code, 2);
+  EXPECT_EQ(desk.run("replay broken.json --json").code, 2);
+}
+
+TEST(CliCommands, VersionNamesTheRelease) {
+  const Result run = Desk().run("--version");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_TRUE(run.out.starts_with("smallworld ")) << run.out;
+}
+
+TEST(CliCommands, ManualKnowsItsForms) {
+  const Desk desk;
+  EXPECT_TRUE(desk.run("manual man").out.contains(".SS smallworld arena\n"));
+  EXPECT_EQ(desk.run("manual csh").code, 2);
 }
 
 TEST(CliCommands, VocabularyPrintsTables) {
