@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { isOfTheProgram, LATER } from './tools/sections';
@@ -28,9 +28,20 @@ const pageTexts: Plugin = {
   transform: (text, id) => (id.startsWith(`${content}/lang/`) ? JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).filter(([section]) => sectionsOf(id)(section)))) : null),
 };
 
+/** The packages whose modules are in the page: generated/bundled.json, for the notices (tools/third-party). */
+const bundled: Plugin = {
+  name: 'bundled',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const names = modules.map((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]).filter((name) => name !== undefined);
+    writeFileSync(fileURLToPath(new URL('./generated/bundled.json', import.meta.url)), JSON.stringify([...new Set(names)].sort()));
+  },
+};
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), pageTexts],
+  plugins: [svelte(), pageTexts, bundled],
   resolve: {
     alias: { $content: content },
     // Vitest would otherwise take Svelte's server build.

@@ -1,6 +1,3 @@
-export interface NodeEngine {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  call(name: string, question?: object): any;
-  types(): string;
-}
-export function loadEngine(path: string): Promise<NodeEngine>;
+import type { EngineModule } from '../../npm/module.mjs';
+
+export function loadEngine(path: string): Promise<EngineModule>;
