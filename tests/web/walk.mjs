@@ -90,7 +90,7 @@ export async function putOnTable(page, record) {
   await by(page, 'file').setInputFiles({ name: 'game.swg', mimeType: 'text/plain', buffer: Buffer.from(record) });
   await by(page, 'play-on').dispatchEvent('click');
   await page.waitForFunction(() => window.smallworld.left !== document.querySelector('[data-testid="table"]') && document.querySelector('[data-testid="prompt"]'), undefined, { polling: 20 });
-  await page.waitForFunction(() => document.querySelector('[data-testid="curtain"]') || document.querySelector('[data-testid="prompt"]').getAttribute('data-mine') === 'true', undefined, { polling: 20 });
+  await page.waitForFunction(() => document.querySelector('[data-testid="curtain"]') || document.querySelector('[data-testid="prompt"]')?.getAttribute('data-mine') === 'true', undefined, { polling: 20 });
   if (await by(page, 'curtain').count()) await by(page, 'open-curtain').click();
   await page.waitForFunction(() => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-mine') === 'true', undefined, { polling: 20 });
 }
