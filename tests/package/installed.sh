@@ -18,6 +18,8 @@ smallworld=$place/usr/bin/smallworld
 [[ $("$smallworld" --version) =~ ^smallworld\ [0-9.]+(\ \(commit\ [0-9a-f]{12}(-dirty)?\))?$ ]] || fail "--version"
 [[ $("$smallworld" perft --depth 1) == *total:* ]] || fail "the program does not run"
 
+grep -q "^ExecStart=$smallworld serve " "$place/usr/lib/systemd/system/smallworld.service" || fail "the unit starts another program"
+
 # Every command and option that --help shows stands in the manual page and in each completion.
 share=$place/usr/share
 page=$(sed 's/\\-/-/g' "$share/man/man1/smallworld.1")
