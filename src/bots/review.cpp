@@ -1,6 +1,7 @@
 #include "bots/review.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include "bots/outlook.hpp"
 #include "core/sort_stably.hpp"
@@ -21,6 +22,12 @@ Purses purses_of(const State& s) {
   Purses out{};
   for (std::size_t i = 0; i < out.size(); ++i) out[i] = s.players[i].coins;
   return out;
+}
+
+// Whether a player decides the same in both; what chance brought in between may differ.
+bool same_decisions(std::span<const Line> a, std::span<const Line> b, PlayerId player) {
+  const auto own = [player](const Line& line) { return line.actor == player; };
+  return std::ranges::equal(a | std::views::filter(own), b | std::views::filter(own));
 }
 
 bool is_played(const State& s) { return !s.over() && s.turn.phase > Phase::SetUp; }
@@ -132,7 +139,7 @@ bool Reviewer::next() {
   weigh_luck(turn, root);
   const int deserved = turn.played.value - turn.luck.dice - turn.luck.draws;
   turn.cost = std::max(0, turn.better.value - deserved);
-  if (turn.better.lines == turn.played.lines) turn.cost = 0;
+  if (same_decisions(turn.better.lines, turn.played.lines, turn.player)) turn.cost = 0;
   turn.reasons = reasons_for(rules, turn.player, turn.better, turn.played);
   if (i > 0) {
     turn.before = review_.turns.back().after;

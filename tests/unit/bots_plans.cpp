@@ -8,8 +8,10 @@
 #include "bots/plan_facts.hpp"
 #include "bots/plan_steps.hpp"
 #include "bots/review.hpp"
+#include "record/swg.hpp"
 #include "rules/engine.hpp"
 #include "support/boards.hpp"
+#include "support/own_map.hpp"
 
 namespace sw {
 namespace {
@@ -171,6 +173,22 @@ TEST(Reviews, CoverEveryTurnAndBlameNoBestPlan) {
   EXPECT_GT(review.given_away[1], 2 * kCostly);
   EXPECT_EQ(given, review.given_away[0] + review.given_away[1]);
   EXPECT_GT(end.coins[0], end.coins[1]);
+}
+
+// In the third round p1 decides as the best plan does; what is drawn after the pick is another
+// combo.
+TEST(Reviews, SlowBlameNobodyForWhatChanceBrought) {
+  const auto record = read_swg(file("docs/reviews/sky.swg"));
+  ASSERT_TRUE(record);
+  const auto game = replay(test::catalog(), *record);
+  ASSERT_TRUE(game);
+  Reviewer reviewer((*game)->setting, (*game)->game->lines());
+  for (int turn = 0; turn < 7; ++turn) ASSERT_TRUE(reviewer.next());
+  const TurnReview& turn = reviewer.review().turns.back();
+  EXPECT_EQ(turn.round, 3);
+  EXPECT_NE(turn.better.lines, turn.played.lines);
+  EXPECT_GT(turn.better.value, turn.played.value - turn.luck.dice - turn.luck.draws + kCostly);
+  EXPECT_EQ(turn.cost, 0);
 }
 
 TEST(Reviews, SlowTellAWholeGame) {
