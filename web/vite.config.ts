@@ -15,8 +15,8 @@ function ownNames(): Record<string, string> {
 
 /** What is loaded when somebody goes there lies in a folder of its own: it does not count for the first load. */
 const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }): string =>
-  moduleIds.some((id) => /\/src\/(learn|lessons|mine|replay)\/|\/src\/table\/(connect|glances|link|lobby|room|remote)\b|\/content\/(book|lessons)\/|\.json\?(later|watch)$|\/src\/online\/\w+\.svelte$/.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
-const assetFileNames = ({ names }: { names: string[] }): string => (names.some((name) => ['Book.css', 'online.css', 'Lessons.css', 'Mine.css', 'Replay.css'].includes(name)) ? 'assets/later/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]');
+  moduleIds.some((id) => /\/src\/(counsel|learn|lessons|mine|replay)\/|\/src\/table\/(connect|glances|link|lobby|room|remote)\b|\/content\/(book|lessons)\/|\.json\?(later|watch)$|\/src\/online\/\w+\.svelte$/.test(id)) ? 'assets/later/[name]-[hash].js' : 'assets/[name]-[hash].js';
+const assetFileNames = ({ names }: { names: string[] }): string => (names.some((name) => ['counsel.wasm', 'Book.css', 'online.css', 'Lessons.css', 'Mine.css', 'Replay.css', 'HintCard.css', 'words.css'].includes(name)) ? 'assets/later/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]');
 
 /** Of the language files what the page may say, and what it says later in files of their own. */
 const sectionsOf = (id: string) => (section: string): boolean => !isOfTheProgram(section) && (LATER[section] ?? '') === (id.split('?')[1] ?? '');
@@ -49,7 +49,7 @@ export default defineConfig({
   },
   define: { OWN_NAMES: ownNames() },
   server: { fs: { allow: ['..'] } },
-  worker: { format: 'es' },
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: chunkFileNames, assetFileNames } } },
   build: { target: 'es2022', chunkSizeWarningLimit: 400, assetsInlineLimit: 0, rollupOptions: { output: { chunkFileNames, assetFileNames } } },
   // Whole games are played: on a busy machine that takes its time.
   test: { include: ['tests/**/*.test.ts'], testTimeout: 180000 },

@@ -323,6 +323,17 @@ Text cut(const LookAt& place) {
   return {reel().cut(place.line)};
 }
 
+// --- Advice: in the module that gives it, which players load when they ask
+
+[[maybe_unused]] HintMessage hint(const Look& look) {
+  return session().begun() ? tell_hint(session(), eyes_named(look.seat)) : HintMessage{};
+}
+
+[[maybe_unused]] ReviewStep review(const AskReview& asked) {
+  if (!reel().loaded()) return {};
+  return tell_review(reel().setting(), reel().review(asked.turn), asked.turn);
+}
+
 Takers reach(const AskReach& asked) {
   return session().begun() ? tell_takers(session(), asked, eyes_named(asked.seat)) : Takers{};
 }
@@ -371,11 +382,17 @@ std::string declaration(wire::TypeScript& types, std::string_view name,
   X(cut)            \
   X(back) X(hash) X(say) X(undo) X(look) X(bot) X(advise) X(why) X(record) X(scores) X(reach)
 
+#ifdef SW_COUNSEL
+#define SW_ALL_CALLS(X) SW_CALLS(X) X(hint) X(review)
+#else
+#define SW_ALL_CALLS(X) SW_CALLS(X)
+#endif
+
 #define SW_CALL(name)                                                                  \
   SW_EXPORT(sw_##name) const char* sw_##name(const char* text, std::uint32_t length) { \
     return answer(name, text, length);                                                 \
   }
-SW_CALLS(SW_CALL)
+SW_ALL_CALLS(SW_CALL)
 #undef SW_CALL
 
 SW_EXPORT(sw_alloc) void* sw_alloc(std::uint32_t size) { return std::malloc(size); }
@@ -391,7 +408,7 @@ SW_EXPORT(sw_types) const char* sw_types() {
   wire::TypeScript types;
   std::string calls;
 #define SW_CALL(name) calls += declaration(types, #name, name);
-  SW_CALLS(SW_CALL)
+  SW_ALL_CALLS(SW_CALL)
 #undef SW_CALL
   answer_text = "// Generated from src/wasm/messages.hpp by `npm run types`. Do not edit.\n\n" +
                 types.text() + "export interface Engine {\n" + calls + "}\n";

@@ -6,6 +6,7 @@
 namespace sw::wasm {
 
 std::optional<RecordError> Film::load(const Catalog& catalog, std::string_view text) {
+  reviewer_.reset();
   table_.reset();
   moments_.clear();
   auto record = read_swg(text);
@@ -42,6 +43,12 @@ std::string Film::cut(int line) const {
   const std::size_t kept = static_cast<std::size_t>(std::max(line, 0));
   if (kept < part.lines.size()) part.lines.resize(kept);
   return write_swg(part);
+}
+
+const Reviewer& Film::review(int turn) {
+  if (turn == 0 || !reviewer_) reviewer_ = std::make_unique<Reviewer>(setting(), lines());
+  if (reviewer_->done() == turn) reviewer_->next();
+  return *reviewer_;
 }
 
 }  // namespace sw::wasm

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/review.hpp"
 #include "record/swg.hpp"
 #include "wasm/session.hpp"
 
@@ -39,10 +40,14 @@ class Film {
   // the luck of the game away.
   std::string cut(int line) const;
 
+  // Looks back as far as this turn, which is one further than the last time; 0 begins anew.
+  const Reviewer& review(int turn);
+
  private:
   std::unique_ptr<OpenGame> table_;
   GameRecord record_;
   std::vector<Moment> moments_;
+  std::unique_ptr<Reviewer> reviewer_;
   ActionList nothing_;
 };
 

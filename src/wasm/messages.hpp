@@ -5,6 +5,7 @@
 
 #include "wasm/messages/box.hpp"         // races, powers, boards, options
 #include "wasm/messages/calls.hpp"       // questions and answers
+#include "wasm/messages/counsel.hpp"     // hints, games looked back at
 #include "wasm/messages/events.hpp"      // what happened, sums
 #include "wasm/messages/film.hpp"        // a record that is watched
 #include "wasm/messages/reach.hpp"       // who can take a region

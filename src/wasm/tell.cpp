@@ -188,7 +188,7 @@ OddsMessage odds(const Setting& setting, const State& state, Action attempt) {
 }
 
 // What the line says beside its word, in the form that the table of actions gives it.
-void tell_form(ChoiceMessage& out, const Setting& setting, Action action) {
+void add_form(ChoiceMessage& out, const Setting& setting, Action action) {
   const Form form = facts_of(action.kind).form;
   if (names_a_region(form)) out.region = setting.name(action.region);
   if (is_counted(form)) out.count = action.count;
@@ -231,10 +231,7 @@ std::vector<EventMessage> losses(const Setting& setting, const State& state, Act
 }
 
 ChoiceMessage tell_choice(const Setting& setting, const State& state, Action action) {
-  ChoiceMessage out;
-  out.line = to_line(setting, actor(state), action);
-  out.verb.value = static_cast<int>(action.kind) - static_cast<int>(VerbWords::kFirst);
-  tell_form(out, setting, action);
+  ChoiceMessage out = tell_form(setting, actor(state), action);
   if (!out.region && !out.place) out.loses = losses(setting, state, action);
   switch (action.kind) {
     case ActionKind::Conquer: out.pays = tokens_paid(setting.rules, state, action); break;
@@ -310,6 +307,14 @@ std::vector<LiftMessage> tell_lifts(const Setting& setting, const State& state) 
     for (const RegionId r : setting.rules.board.landing[i]) lift.tops.emplace_back(setting.name(r));
     out.push_back(std::move(lift));
   }
+  return out;
+}
+
+ChoiceMessage tell_form(const Setting& setting, PlayerId speaker, Action action) {
+  ChoiceMessage out;
+  out.line = to_line(setting, speaker, action);
+  out.verb.value = static_cast<int>(action.kind) - static_cast<int>(VerbWords::kFirst);
+  add_form(out, setting, action);
   return out;
 }
 

@@ -102,7 +102,7 @@ export function equal(found, expected, what) {
 /** Texts, seen or spoken, that show a key, a place nobody filled, or nothing at all. */
 export function looseWords(page) {
   return page.evaluate(() => {
-    const loose = /(?:^|\s)(?:ui|home|new|ask|verb|way|modifier|sum|log|race|power|marker|treasure|terrain|symbol|refusal|set)\.[\w.-]+|[{}]|undefined|(?<!\p{L})null(?!\p{L})|NaN/u;
+    const loose = /(?:^|\s)(?:ui|home|new|ask|verb|way|modifier|sum|log|race|power|marker|treasure|terrain|symbol|refusal|set|advice|replay|mine|online|lesson|book|rows|trouble)\.[\w.-]+|[{}]|undefined|(?<!\p{L})null(?!\p{L})|NaN/u;
     const texts = [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title]')].map((e) => `${e.getAttribute('aria-label') ?? ''} ${e.getAttribute('title') ?? ''}`)];
     return texts.flatMap((text) => text.split('\n')).filter((line) => loose.test(line));
   });

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { argv, env, exit } from 'node:process';
 import { bookTests } from './book.mjs';
+import { counselTests } from './counsel.mjs';
 import { crew } from './crew.mjs';
 import { by, check, DESK, equal, launch, PHONE, press, pressRegion, read, shot } from './browser.mjs';
 import { playInside } from './inside.mjs';
@@ -367,23 +368,6 @@ test('a dark region says why', async (open) => {
   await shot(page, 'desk-refusal');
 });
 
-test('a hint shows a line that can be said', async (open) => {
-  const page = await open();
-  await table(page, 'seed=7&map=base-2p&seats=human,bot:greedy');
-  await press(page, 'hint');
-  await page.waitForFunction(() => !document.querySelector('[data-testid="take"]').disabled);
-  await press(page, 'take');
-  await settled(page);
-  const before = await record(page);
-  await page.keyboard.press('h');
-  await page.waitForSelector('[data-testid="notice"]');
-  equal(await record(page), before, 'the record after a hint');
-  engine.call('load', { record: before, seed: '1', seat: '' });
-  const [, verb, region] = engine.call('advise', { bot: 'greedy', seat: 'p1' }).lines[0].split(' ');
-  equal(verb, 'conquer', 'what a bot would say');
-  check((await by(page, 'notice').textContent()).includes(String(Number(region.slice(1)))), `the hint names ${region}`);
-});
-
 test('what a people can do is told on its card', async (open) => {
   const text = engine.call('load', { record: found.get('conquer').record, seed: '1', seat: '' }).view.players[0].active;
   for (const viewport of [DESK, PHONE]) {
@@ -477,6 +461,7 @@ bookTests({ test, server, inspect, record });
 lessonTests({ test, server, inspect, record });
 momentTests({ test, server, record });
 replayTests({ test, server, inspect });
+counselTests({ test, server, inspect });
 safetyTests({ test, address, record, table });
 offlineTests({ test, address, record });
 const closeHall = onlineTests({ test, inspect });

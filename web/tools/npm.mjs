@@ -10,7 +10,8 @@ rmSync(out(''), { recursive: true, force: true });
 mkdirSync(out(''), { recursive: true });
 cpSync(root('npm'), out(''), { recursive: true });
 copyFileSync(root('LICENSE'), out('LICENSE'));
-copyFileSync(root('build/wasm/smallworld.wasm'), out('smallworld.wasm'));
+// The module with all calls, hints and reviews among them.
+copyFileSync(root('build/wasm/counsel.wasm'), out('smallworld.wasm'));
 copyFileSync(root('web/src/lib/engine-types.ts'), out('engine-types.d.ts'));
 
 const version = /^project\(smallworld VERSION ([\d.]+)/m.exec(readFileSync(root('CMakeLists.txt'), 'utf8'))[1];

@@ -3,7 +3,7 @@
 import type { MapFile } from '../art/geometry';
 import { keepSame } from '../board/same';
 import type { BoardState } from '../board/types';
-import type { Choice, GameEvent, Score, Step, Taker, View } from '../lib/engine-types';
+import type { Choice, GameEvent, Hint, Score, Step, Taker, View } from '../lib/engine-types';
 import { say, t } from '../lib/i18n';
 import { loadWorld } from '../lib/maps';
 import { settings } from '../lib/settings.svelte';
@@ -31,6 +31,10 @@ export interface Notice { readonly text: string; id: number; /** Where the encyc
 /** Why something cannot be done: the sentence, said anew when the language changes, and the entry that tells more. */
 export interface Reason { text: () => string; entry: string | null }
 
+/** What is advised; null while it is thought about. `deep`: how much of it has been asked for: the idea, where, the whole plan. */
+export interface Counsel { hint: Hint | null; deep: number }
+const WHERE = 2, PLAN = 3;
+
 const BOT_FOR_ADVICE = 'greedy';
 /** One and the same, so that nothing is drawn anew where nothing was pointed at. */
 const NOWHERE: string[] = [];
@@ -57,6 +61,7 @@ export class Controller {
   grave = $state.raw<Choice | null>(null);
   /** A line is on its way: what is shown stays, but nothing more can be said. */
   busy = $state(false);
+  counsel = $state.raw<Counsel | null>(null);
   /** Regions of a line that is on its way to a table elsewhere. */
   sent = $state.raw<string[]>(NOWHERE);
   paused = $state(false);
@@ -213,6 +218,7 @@ export class Controller {
 
   /** Lets go of everything that is half chosen. */
   letGo(): void {
+    this.counsel = null;
     this.selected = null;
     this.grave = null;
     this.pointed = NOWHERE;
@@ -247,19 +253,52 @@ export class Controller {
     if (this.draft && this.view === view && !this.busy) this.draft = drafts.follow(this.draft, lines);
   }
 
-  /** Shows what a bot would do here; it remains to be said. */
+  /** A plan, one step of it after the other; where there is none to be had, what a bot would say next. */
   async hint(): Promise<void> {
     if (!this.mine || this.busy) return;
-    const { lines } = await this.table.advise(BOT_FOR_ADVICE, this.viewer);
-    const choice = this.view.legal.find((c) => c.line === lines[0]);
-    if (!choice) return;
+    if (this.counsel) return this.further();
+    const { view } = this;
+    this.counsel = { hint: null, deep: 0 };
+    const hint = await this.table.counsel(this.viewer).catch(() => null);
+    if (this.view !== view || this.counsel === null) return;
+    this.counsel = hint?.best ? { hint, deep: 1 } : null;
+    if (this.counsel === null) await this.hintNext();
+  }
+
+  /** Of the hint that is shown: a plan without a place goes on with all of it. */
+  get counselNext(): number {
+    const { hint, deep } = this.counsel ?? { hint: null, deep: 0 };
+    return deep + 1 === WHERE && hint?.best?.regions.length === 0 ? PLAN : deep + 1;
+  }
+
+  /** A step of the hint more; at its end the first line of the plan lies ready. */
+  further(): void {
+    const { hint } = this.counsel ?? {};
+    if (!hint?.best) return;
+    const deep = this.counselNext;
+    if (deep > PLAN) return this.letGo();
+    this.counsel = { hint, deep };
+    if (deep === PLAN) this.lay(hint.line);
+    this.pointed = hint.best.regions;
+  }
+
+  /** A line is chosen; it remains to be said. */
+  private lay(line: string): Choice | null {
+    const choice = this.view.legal.find((c) => c.line === line);
+    if (!choice) return null;
     this.combo = choice.place;
     this.swap = choice.swap;
     this.tool = this.modes.tools.includes(familyOf(choice.verb)) ? familyOf(choice.verb) : null;
     this.selected = choice.region;
     this.pointed = choice.region ? [choice.region] : [];
+    return choice;
+  }
+
+  private async hintNext(): Promise<void> {
+    const { lines } = await this.table.advise(BOT_FOR_ADVICE, this.viewer);
+    const choice = this.lay(lines[0]);
     const { view } = this;
-    this.tell(() => t('ui.advised', { what: choiceText(this.cast, view, choice) }));
+    if (choice) this.tell(() => t('ui.advised', { what: choiceText(this.cast, view, choice) }));
   }
 
   /** Says what has been counted out. */
@@ -378,6 +417,7 @@ export class Controller {
 
   /** Everything half said is void when the table has changed. */
   private prepare(): void {
+    this.counsel = null;
     this.selected = null;
     this.notice = null;
     this.combo = null;

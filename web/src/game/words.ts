@@ -14,7 +14,7 @@ const thing = (kind: string) => (id: string): Thing => ({ key: `${kind}.${id}`, 
 // As arguments of a text: the language takes the form it needs.
 export const theRace = thing('race');
 export const thePower = thing('power');
-const theMarker = thing('marker');
+export const theMarker = thing('marker');
 const theTreasure = thing('treasure');
 const theTerrain = thing('terrain');
 

@@ -149,6 +149,9 @@ export class LessonTable implements Table {
     return verdict;
   }
 
+  counsel(): Promise<null> {
+    return Promise.resolve(null);
+  }
   /** A hint is what the note asks for. */
   advise(): Promise<Lines> {
     return Promise.resolve({ lines: this.note?.say ?? [] });

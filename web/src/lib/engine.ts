@@ -8,8 +8,8 @@ export type AsyncEngine = {
 interface Answer { id: number; answer?: unknown; error?: string }
 interface Waiting { resolve: (answer: never) => void; reject: (error: Error) => void }
 
-export function startEngine(): AsyncEngine {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+/** `stop` ends its thread: nothing more is answered. */
+export function startEngine(worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })): AsyncEngine & { stop(): void } {
   const waiting = new Map<number, Waiting>();
   let next = 0;
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
@@ -23,5 +23,6 @@ export function startEngine(): AsyncEngine {
       waiting.set(++next, { resolve, reject });
       worker.postMessage({ id: next, call, question });
     });
-  return new Proxy({} as AsyncEngine, { get: (_, call) => ask(String(call)) });
+  const stop = (): void => worker.terminate();
+  return new Proxy({} as AsyncEngine & { stop(): void }, { get: (_, call) => (call === 'stop' ? stop : ask(String(call))) });
 }

@@ -2,7 +2,7 @@
 // Back and forward walk through all of them. The encyclopedia is a dialog with an address, "#/book/race.giants"; so have
 // the lessons, "#/learn/first-game", and a whole game that somebody sent, "#r=…".
 export type Page = 'home' | 'new' | 'table' | 'friends' | 'tables' | 'online' | 'learn' | 'watch' | 'mine';
-export type Dialog = 'menu' | 'file' | 'end' | 'book' | 'people' | 'say' | 'share' | 'copy';
+export type Dialog = 'menu' | 'file' | 'end' | 'book' | 'people' | 'say' | 'share' | 'copy' | 'review';
 export interface Spot {
   page: Page;
   game: string | null;

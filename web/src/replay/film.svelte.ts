@@ -210,6 +210,11 @@ export class Film implements Looked {
     return to;
   }
 
+  /** The table at a place, with open cards. */
+  async viewAt(line: number): Promise<View | null> {
+    return (await this.engine.frame({ line, seat: OPEN_CARDS })).view;
+  }
+
   /** The positions where a stride ends, with the eyes of the screen. */
   async shots(stride: Stride): Promise<{ view: View; round: number }[]> {
     const frames = await Promise.all(this.stops[stride].map(async (line) => ({ line, view: (await this.engine.frame({ line, seat: this.eyes })).view })));

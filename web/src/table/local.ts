@@ -1,11 +1,12 @@
 // A table in this browser: the engine in its worker decides, draws and rolls; bots answer by it, and all people share
 // the screen.
 import type { AsyncEngine } from '../lib/engine';
-import type { AskReach, Lines, Scores, Step, Takers, Text, Verdict, View } from '../lib/engine-types';
+import type { AskReach, Hint, Lines, Scores, Step, Takers, Text, Verdict, View } from '../lib/engine-types';
 import { t } from '../lib/i18n';
 import { newId, writeSave, type Seat } from '../lib/saves';
 import { inOrderOfPlay, seatsOfRecord, withSeats, type First } from '../pages/seats';
 import { Refused } from '../game/trouble';
+import { counselOn } from './counsel';
 import { after, seatIndex, type Shot, type Table } from './table';
 
 export interface NewTable { map: string; sky: string; sets: string[]; seats: Seat[]; first: First; seed: string; options: Record<string, boolean>; /** What the players bring themselves, as the engine keeps it. */ custom: string }
@@ -102,6 +103,9 @@ export class LocalTable implements Table {
 
   advise(bot: string, seat: string): Promise<Lines> {
     return this.engine.advise({ bot, seat });
+  }
+  counsel(seat: string): Promise<Hint> {
+    return counselOn(this.record(), seat);
   }
   reach(asked: AskReach): Promise<Takers> {
     return this.engine.reach(asked);

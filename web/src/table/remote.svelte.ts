@@ -1,10 +1,11 @@
 // A table far away: its server decides and draws, the engine here follows line by line and shows what it means. What is
 // said waits until the server has kept it. After every entry both must be at the same position.
 import type { AsyncEngine } from '../lib/engine';
-import type { AskReach, Lines, Scores, Step, Takers, Text, Verdict } from '../lib/engine-types';
+import type { AskReach, Hint, Lines, Scores, Step, Takers, Text, Verdict } from '../lib/engine-types';
 import type { Seat } from '../lib/saves';
 import type { Heard, Room } from './room.svelte';
 import { botName } from '../pages/seats';
+import { counselOn } from './counsel';
 import { keepTable } from './mine';
 import { isReplaced } from './company';
 import { after, seatIndex, Unheard, type Shot, type Table } from './table';
@@ -76,6 +77,9 @@ export class RemoteTable implements Table {
   }
   advise(bot: string, seat: string): Promise<Lines> {
     return this.engine.advise({ bot, seat });
+  }
+  counsel(seat: string): Promise<Hint> {
+    return counselOn(this.record(), seat);
   }
   reach(asked: AskReach): Promise<Takers> {
     return this.engine.reach(asked);

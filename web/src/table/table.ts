@@ -1,7 +1,7 @@
 // A table at which a game is played, as the screen knows it: nothing in front of it sees whether it stands in this
 // browser or far away.
 import type { AsyncEngine } from '../lib/engine';
-import type { AskReach, Lines, Scores, Step, Takers, Text, Verdict } from '../lib/engine-types';
+import type { AskReach, Hint, Lines, Scores, Step, Takers, Text, Verdict } from '../lib/engine-types';
 import type { Message } from '../lib/i18n';
 import type { Seat } from '../lib/saves';
 import type { Company } from './company';
@@ -37,7 +37,10 @@ export interface Table {
   // --- Questions ------------------------------------------------------------------------------------------
 
   why(line: string, seat: string): Promise<Verdict>;
+  /** What a bot would say next. */
   advise(bot: string, seat: string): Promise<Lines>;
+  /** The best plan there is; null where the next line is all that is advised. */
+  counsel(seat: string): Promise<Hint | null>;
   /** Who can take a region, each in his next turn. */
   reach(asked: AskReach): Promise<Takers>;
   record(): Promise<Text>;
