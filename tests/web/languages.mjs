@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { by, check, DESK, equal, PHONE, press, shot, SMALL } from './browser.mjs';
 import { foreignTo } from './foreign.mjs';
 import { playInside } from './inside.mjs';
+import { PAGE } from './server.mjs';
 import { decide, dice, settled } from './play.mjs';
 
 const FOLDER = new URL('../../content/lang/', import.meta.url);
@@ -35,9 +36,25 @@ const pseudoTree = (tree, path = '') => Object.fromEntries(Object.entries(tree).
 const NONE = pseudoTree(texts.en);
 const PLAYERS = Object.values(texts.en.ui.name);
 
+const module = (tree) => ({ contentType: 'text/javascript', body: `export default ${JSON.stringify(tree)}` });
 /** Other texts in the place of a language, with its plural forms. */
 async function speak(page, tree, lang) {
-  await page.route(`**/assets/${lang}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(tree)}` }));
+  await page.route(`**/assets/${lang}-*.js`, (route) => route.fulfill(module(tree)));
+}
+/** The texts of a language that are loaded later: file by file, with the sections in each. */
+async function laterTexts(lang) {
+  const folder = `${PAGE}/assets/later/`;
+  const files = readdirSync(folder).filter((file) => file.startsWith(`${lang}-`));
+  return Promise.all(files.map(async (file) => ({ file, tree: (await import(folder + file)).default })));
+}
+/** They too are said in the language that is none. */
+async function speakNoneLater(page, lang) {
+  const english = await laterTexts('en');
+  const sections = (tree) => Object.keys(tree).filter((key) => key !== 'lang').sort().join();
+  for (const { file, tree } of await laterTexts(lang)) {
+    const same = english.find((other) => sections(other.tree) === sections(tree));
+    await page.route(`**/assets/later/${file}`, (route) => route.fulfill(module(pseudoTree(same.tree))));
+  }
 }
 
 // --- The longest names ---------------------------------------------------------------------------------------
@@ -91,17 +108,19 @@ const cutOff = (page) => page.evaluate(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.textContent.trim() || !element || element.closest('.sr, .prompt .many .pl, .spare, .pname, .plus, .notice, [hidden], svg, option, .scroll, dialog:not([open])') || !element.checkVisibility()) continue;
+    if (!node.textContent.trim() || !element || element.closest('.sr, .prompt .many .pl, .spare, .pname, .plus, .notice, .row.flat h2, [hidden], svg, option, .scroll, dialog:not([open])') || !element.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     if (!box.width) continue;
-    if (box.left < -1 || box.right > innerWidth + 1) out.add(`out of the screen: ${name(element)}`);
+    let scrolled = false;
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       const frame = at.getBoundingClientRect();
       const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
-      if (scrolls) break;
+      scrolled ||= scrolls;
+      // What lies in a list that scrolls, and a glimpse of a longer text, is shortened on purpose.
+      if (scrolls || (style.webkitLineClamp !== 'none' && !at.closest('.prompt'))) break;
       const frames = at.matches('button, .card, .btn, .plate, .combo, .player, .tip, .cpop, .prompt, .psheet, .bx, .mi') || /hidden|clip/.test(style.overflowX);
       if (frames && (box.right > frame.right + 2 || box.left < frame.left - 2)) {
         out.add(`out of ${at.tagName.toLowerCase()}.${[...at.classList].join('.')}: ${name(element)}`);
@@ -112,6 +131,7 @@ const cutOff = (page) => page.evaluate(() => {
         break;
       }
     }
+    if (!scrolled && (box.left < -1 || box.right > innerWidth + 1)) out.add(`out of the screen: ${name(element)}`);
   }
   return [...out];
 });
@@ -179,6 +199,60 @@ async function walkPages(page, start, look) {
   await start('map=base-2p&seed=1&seats=bot:random,bot:random');
   await page.waitForSelector('[data-testid="end"]', { timeout: 60000 });
   await look('end');
+}
+
+/** What is no word of any language: rules, addresses, kinds of files. */
+const IDS = /\b[A-Z]+-[A-Z\d-]+\b|https?:\S+|\bSVG\b|^(?:aria-label|title|placeholder): /g;
+const RECORD = readFileSync(new URL('../../docs/reviews/duel.swg', import.meta.url), 'utf8');
+
+/** The pages that are loaded when somebody goes there. */
+async function walkLater(page, start, look) {
+  const there = async (query, sign) => {
+    await page.goto('about:blank');
+    await start(query);
+    await page.locator(sign).first().waitFor({ timeout: 60000 });
+  };
+  const id = (name) => `[data-testid="${name}"]`;
+  for (const entry of ['', 'topic.die', 'race.giants', 'power.flying', 'treasure.stonehedge', 'card.sky']) {
+    await there(`#/book/${entry}`, id('book'));
+    await look(`book-${entry}`);
+  }
+  for (const lesson of ['', 'first-game', 'underground', 'sky']) {
+    await there(`#/learn/${lesson}`, lesson ? id('note') : 'h1');
+    await look(`lesson-${lesson}`);
+  }
+  await page.evaluate(() => sessionStorage.clear());
+  await there('', id('play-now'));
+  await by(page, 'file').setInputFiles(file('game.swg', RECORD));
+  await press(page, 'watch');
+  await by(page, 'viewer').waitFor();
+  await page.keyboard.press('End');
+  for (const tab of page.viewportSize().width < 900 ? ['story', 'coins', 'players', 'row'] : ['story', 'row']) {
+    await press(page, `tab-${tab}`);
+    await look(`watch-${tab}`);
+  }
+  await press(page, 'share-open');
+  await look('share');
+  await page.keyboard.press('Escape');
+  await press(page, 'review-open');
+  await page.waitForSelector('[data-testid="review"][data-done="true"]', { timeout: 120000 });
+  await look('review');
+  await press(page, 'costly-show-0');
+  await by(page, 'plan-card').waitFor();
+  await look('plan');
+  await there('map=base-2p&seed=7&seats=human,bot:greedy', id('hint'));
+  await press(page, 'hint');
+  for (const deep of [1, 2, 3]) {
+    await page.waitForSelector(`[data-testid="advice"][data-deep="${deep}"]`, { timeout: 60000 });
+    await look(`hint-${deep}`);
+    if (deep < 3) await press(page, 'advice-more');
+  }
+  await page.evaluate((record) => {
+    const seats = [{ name: 'Ilona', bot: null }, { name: 'Marlow', bot: 'level3' }];
+    localStorage.setItem('smallworld.game.one', JSON.stringify({ version: 1, id: 'one', writer: 'x', record, seats, title: 'Over', map: 'base-2p', sky: 'none', round: 10, rounds: 10, owners: {}, at: Date.UTC(2026, 3, 1), over: true }));
+  }, RECORD);
+  await there('#/mine', id('sum-games'));
+  await look('mine');
 }
 
 // --- Tests ---------------------------------------------------------------------------------------------------
@@ -253,6 +327,19 @@ export function languageTests({ test, address, record }) {
       await walkPages(page, start(page, 'ru'), async (where) => {
         await page.waitForTimeout(150);
         faults.push(...(await plainWords(page)).map((words) => `${where}: hard-wired ${words}`));
+        faults.push(...(await cutOff(page)).map((words) => `${where}: ${words}`));
+        await shot(page, `none-${where}-${name}`);
+      });
+      equal([...new Set(faults)], [], 'hard-wired or cut off');
+    });
+    test(`languages: nothing hard-wired and nothing cut where it is loaded later, ${name}`, async (open) => {
+      const page = await open({ viewport });
+      await speak(page, NONE, 'ru');
+      await speakNoneLater(page, 'ru');
+      const faults = [];
+      await walkLater(page, start(page, 'ru'), async (where) => {
+        await page.waitForTimeout(150);
+        faults.push(...(await plainWords(page)).filter((words) => /[A-Za-z]{2,}/.test(words.replace(IDS, ''))).map((words) => `${where}: hard-wired ${words}`));
         faults.push(...(await cutOff(page)).map((words) => `${where}: ${words}`));
         await shot(page, `none-${where}-${name}`);
       });
