@@ -1,4 +1,5 @@
 // Playing together: two to four browsers, a real server, and a line between them that can be cut.
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect, createServer } from 'node:net';
@@ -92,6 +93,14 @@ async function scan(page) {
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? '';
 }
 
+/** All that the page is told from now on. */
+function hears(page) {
+  const frames = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  return frames;
+}
+const passesOf = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('smallworld.table.')).flatMap((key) => JSON.parse(localStorage.getItem(key)).passes));
+
 const record = (page) => page.evaluate(() => window.smallworld.record());
 const linesOf = (text) => text.split('\n\n')[1]?.trim() ?? '';
 const mine = (page) => page.evaluate(() => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-mine') === 'true');
@@ -128,6 +137,8 @@ export function onlineTests({ test, inspect }) {
   test('online: from the first page to both seated in six clicks each, a third by QR code, a fourth looks on', async (open) => {
     const there = await startServer(PAGE, ['--data', mkdtempSync(`${tmpdir()}/smallworld-`)]);
     const [ilona, bruno, cleo, piet] = [await open(), await open({ viewport: PHONE }), await open({ viewport: PHONE }), await open()];
+    const pages = [ilona, bruno, cleo, piet];
+    const told = pages.map(hears);
     const clicks = new Map();
     const click = (page, id) => {
       clicks.set(page, (clicks.get(page) ?? 0) + 1);
@@ -174,6 +185,14 @@ export function onlineTests({ test, inspect }) {
     await press(ilona, chair.replace('person', 'kick'));
     await press(bruno, 'vote-yes');
     await cleo.waitForSelector('[data-testid="watching"]');
+    // What lets a device decide for a chair never leaves it but for the server, which tells it to nobody and writes it nowhere.
+    const passes = (await Promise.all(pages.map(passesOf))).flat();
+    equal(passes.length, 3, 'passes');
+    check(told.every((frames) => frames.length > 3) && there.log().includes('"began"'), 'frames and log are looked at');
+    const secret = [...passes, ...passes.map((pass) => createHash('sha256').update(pass).digest('hex'))];
+    equal(secret.filter((one) => told.flat().some((text) => text.includes(one))), [], 'passes that the server told');
+    const id = new URLSearchParams(new URL(link).hash.slice(1)).get('t');
+    equal([...secret, id, 'Ilona', 'Bruno', 'Cleo'].filter((one) => there.log().includes(one)), [], 'what the log must not know');
     there.close();
   });
 
