@@ -259,15 +259,16 @@ export function onlineTests({ test, inspect }) {
 
   test('online: time is up, a bot answers, the seat is taken back', async (open) => {
     const { address } = await server();
-    const { ilona, bruno } = await pair(open, address, { query: '&clock=2', short: false });
+    const { ilona, bruno } = await pair(open, address, { query: '&clock=4', short: false });
     const [late, other] = await turns(ilona, bruno);
     await late.waitForSelector('[data-testid="await"] .last');
     check(/\d+ seconds left/.test(await by(late, 'alarm').textContent()), 'the last seconds are spoken');
+    // The bot plays on; when nobody comes back after two turns it plays at once, and says so.
+    const otherIsAsked = other.waitForFunction(() => document.querySelector('[data-testid="prompt"]').getAttribute('data-mine') === 'true', null, { timeout: 30000 });
     await inspect(late, `online-clock-${late === bruno ? 'phone' : 'desk'}`, late === bruno);
     await inspect(other, `online-waits-${other === bruno ? 'phone' : 'desk'}`, other === bruno);
-    // The bot plays on; when nobody comes back after two turns it plays at once, and says so.
-    await other.waitForFunction(() => document.querySelector('[data-testid="prompt"]').getAttribute('data-mine') === 'true');
-    await late.waitForSelector('[data-testid="take-back"]', { timeout: 25000 });
+    await otherIsAsked;
+    await late.waitForSelector('[data-testid="take-back"]', { timeout: 45000 });
     await inspect(late, `online-replaced-${late === bruno ? 'phone' : 'desk'}`, late === bruno);
     await press(late, 'take-back');
     await late.waitForSelector('[data-testid="replaced"]', { state: 'detached' });
