@@ -80,7 +80,7 @@ void add_turn_coins(Prospect& out, const Sheet& sheet) {
   for (const IncomeTerm& term : sheet.income) {
     if (term.per != Per::Turn) continue;
     out.coins += term.amount;
-    if (!term.pick_turn_only) out.lasting += term.amount;
+    if (!term.limited) out.lasting += term.amount;
   }
 }
 

@@ -61,7 +61,7 @@ int worth_of(const Ruleset& rules, const Combo& combo) {
   int worth = 10 * (rules.race(combo.race).tokens + rules.power(combo.power).tokens);
   worth += 30 * sheet.abilities.size() + 3 * discount(rules, sheet);
   for (const IncomeTerm& term : sheet.income) {
-    if (!term.pick_turn_only) worth += 20 * term.amount;
+    if (!term.limited) worth += 20 * term.amount;
   }
   if (later.acts_in_decline) worth += 50;
   if (later.outside_limit) worth += 45;

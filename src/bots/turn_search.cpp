@@ -45,7 +45,7 @@ bool is_step(const State& s, Action a, bool at_root) {
   }
 }
 
-using MemoryWords = std::array<std::uint64_t, sizeof(Turn::memories) / sizeof(std::uint64_t)>;
+using MemoryWords = std::array<std::uint64_t, sizeof(TurnMemory) / sizeof(std::uint64_t)>;
 
 // A hash of words of which most are 0: these cost next to nothing, and the others are mixed apart
 // from each other, so that none waits for the one before.
@@ -74,7 +74,8 @@ std::uint64_t key_of(const Ruleset& rules, const State& s) {
   add(player.active);
   for (const CivId id : player.declined) add(id);
   for (const RegionSet marked : s.marker_at) key.add(marked.bits());
-  for (const std::uint64_t word : std::bit_cast<MemoryWords>(s.turn.memories)) key.add(word);
+  for (const std::uint64_t word : std::bit_cast<MemoryWords>(s.turn.remembered)) key.add(word);
+  if (rules.once_rows > 0) key.add(s.spent.bits());
   const Pending due = s.turn.pending.empty() ? Pending{} : s.turn.pending[0];
   key.add(due.about.bits() | static_cast<std::uint64_t>(due.prompt) << 32 |
           static_cast<std::uint64_t>(s.turn.phase) << 40 | std::uint64_t{s.turn.nonempty} << 48 |

@@ -7,8 +7,8 @@ namespace sw {
 
 inline constexpr int kMaxRegions = 64;  // one 64-bit set; ground and sky boards together stay below
 inline constexpr int kMaxPlayers = 6;   // S-COMP-01
-inline constexpr int kMaxRaces = 40;    // 36 printed banners and a few of the players' own
-inline constexpr int kMaxPowers = 52;   // 48 printed badges and a few of the players' own
+inline constexpr int kMaxRaces = 44;    // 36 printed banners and a few of the players' own
+inline constexpr int kMaxPowers = 56;   // 48 printed badges and a few of the players' own
 
 enum class RegionId : std::uint8_t { None = 0xff };
 enum class PlayerId : std::uint8_t { None = 0xff };

@@ -1,6 +1,7 @@
 #include "rules/campaign.hpp"
 
 #include "rules/abilities/abilities.hpp"
+#include "rules/limits.hpp"
 
 namespace sw {
 
@@ -37,6 +38,12 @@ void find_reach(Campaign& c) {
   }
 }
 
+// a lent power counts in the turn in which its place is taken.
+bool is_fresh(const Campaign& c, Source source) {
+  const Turn& turn = c.state.turn;
+  return c.civ.active() && (source == Source::Lent ? turn.took_lender : turn.picked);
+}
+
 // Own regions and own markers that make what lies beside them cheaper.
 void find_discounts(Campaign& c) {
   for (const BesideTerm& term : c.sheet->beside_own) {  // B-R-GIAN-01, B-R-GIAN-02
@@ -56,13 +63,35 @@ void find_discounts(Campaign& c) {
                              .marker = m});
     }
   }
-  // S-P-AIRB-01; R-097: a lent power counts in the turn in which its place is taken.
-  const auto add_fresh = [&c](bool now, std::int8_t amount, Source source) {
-    if (!now || amount == 0 || !c.civ.active()) return;
+  const auto add_fresh = [&c](std::int8_t amount, Source source) {  // S-P-AIRB-01
+    if (amount == 0 || !is_fresh(c, source)) return;
     c.discounts.push_back({.where = c.rules.board.all(), .amount = amount, .source = source});
   };
-  add_fresh(c.state.turn.picked, c.sheet->fresh_discount, Source::Badge);
-  add_fresh(c.state.turn.took_lender, c.sheet->lent_fresh_discount, Source::Lent);
+  add_fresh(c.sheet->fresh_discount, Source::Badge);
+  add_fresh(c.sheet->lent_fresh_discount, Source::Lent);
+}
+
+RegionSet where_now(const Campaign& c, RegionSet where, Whos who) {
+  return who.empty() ? where : where & regions_with(c.rules, c.state, who, c.civ.owner);
+}
+
+// What depends on who is there, on the round, or is spent once.
+void find_changing_costs(Campaign& c) {
+  for (const CostTerm& term : c.sheet->costs) {
+    if (!is_due(c.state, term.limits)) continue;
+    if (term.pick_turn_only && !is_fresh(c, term.source)) continue;
+    c.discounts.push_back({.where = where_now(c, term.where, term.who),
+                           .amount = static_cast<std::int8_t>(-term.amount),
+                           .source = term.source,
+                           .limits = term.limits});
+  }
+}
+
+void find_changing_ways(Campaign& c) {
+  for (const WayTerm& term : c.sheet->ways) {
+    if (term.entering != c.civ.regions.empty() || !is_due(c.state, term.limits)) continue;
+    c.reach |= where_now(c, term.where, term.who);
+  }
 }
 
 void let_abilities_shape(Campaign& c) {
@@ -72,6 +101,42 @@ void let_abilities_shape(Campaign& c) {
 }
 
 }  // namespace
+
+RegionSet regions_with(const Ruleset& rules, const State& state, Whos who, PlayerId attacker) {
+  RegionSet held;
+  RegionSet out;
+  for (const Civ& civ : state.civs) {
+    held |= civ.regions;
+    const bool wanted = (who.has(Who::Active) && civ.active()) ||
+                        (who.has(Who::Declined) && civ.declined()) ||
+                        (who.has(Who::Enemy) && civ.owner != attacker);
+    if (wanted) out |= civ.regions;
+  }
+  if (who.has(Who::LostTribe)) out |= state.lost_tribes;
+  if (who.has(Who::Empty)) {
+    out |= rules.board.all() - held - state.lost_tribes - state.monsters;
+  }
+  return out;
+}
+
+void spend_discounts(State& state, const Campaign& c, RegionId r) {
+  if (c.plain.has(r)) return;
+  for (const Campaign::Discount& d : c.discounts) {
+    if (d.where.has(r)) spend(state, d.limits);
+  }
+}
+
+int Campaign::plain_price(RegionId r) const {
+  return std::max(1, state.defence_of(r) + sheet->surcharge + rises(r));
+}
+
+int Campaign::rises(RegionId r) const {
+  int sum = 0;
+  for (const Discount& d : discounts) {
+    if (d.amount < 0 && d.where.has(r)) sum -= d.amount;
+  }
+  return sum;
+}
 
 RegionSet conquest_neighbours(const Campaign& c, RegionSet set) {
   return map_neighbours(c, set) | linked_with(c, set);
@@ -157,6 +222,8 @@ Campaign::Campaign(const Ruleset& r, const State& s, CivId who, Scope scope)
   plain = unaffected_by(r, s, civ.owner);
   if (!sheet->steady) {
     find_discounts(*this);
+    find_changing_costs(*this);
+    if (all) find_changing_ways(*this);
     let_abilities_shape(*this);
   }
   simple = discounts.empty() && plain.empty() && as_empty.empty();

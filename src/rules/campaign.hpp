@@ -24,6 +24,7 @@ struct Campaign {
     bool far_too = false;  // a target that needs no adjacency counts as beside
     Source source = Source::Banner;
     Marker marker = Marker::Count;  // … or the piece that helps
+    Limits limits{};                // spent by the conquest that it helped
   };
 
   const Ruleset& rules;
@@ -38,11 +39,11 @@ struct Campaign {
   RegionSet unpaid;    // would cost coins that the player does not have
   RegionSet plain;     // regions of races that no effect helps to conquer (Gnomes)
   RegionSet as_empty;  // priced as if empty (Flames)
-  ScratchVector<Discount, 6> discounts;
-  RegionSet targets;             // may be attacked, whatever the price
-  int pieces = 0;                // that count as tokens …
-  Marker piece = Marker::Count;  // … and their kind
-  bool simple = true;            // every price is defence plus the sheet's change
+  ScratchVector<Discount, 64> discounts;  // every piece of a stock may help
+  RegionSet targets;                      // may be attacked, whatever the price
+  int pieces = 0;                         // that count as tokens …
+  Marker piece = Marker::Count;           // … and their kind
+  bool simple = true;                     // every price is defence plus the sheet's change
 
   // PriceOnly: just what price() and strength() need, for a conquest that is known to be legal.
   enum class Scope : std::uint8_t { All, PriceOnly };
@@ -63,7 +64,7 @@ struct Campaign {
   int price(RegionId r, Means means = {}) const {
     const std::size_t i = static_cast<std::size_t>(r);
     if (simple && means.is_none()) return std::max(1, state.defence[i] + sheet->cost[i]);
-    if (plain.has(r)) return std::max(1, state.defence[i] + sheet->surcharge);  // U-R-GNOM-03
+    if (plain.has(r)) return plain_price(r);
     int sum = means.as_if_empty || as_empty.has(r) ? empty_price(r) : state.defence[i];
     sum += sheet->cost[i] - means.discount;
     for (const Discount& d : discounts) {
@@ -78,12 +79,25 @@ struct Campaign {
     const bool rolled = state.turn.roll > 0 && !plain.has(r);  // no dice of effects
     return rolled ? std::max(1, full - state.turn.roll) : full;
   }
+  // … where nothing helps, but what makes regions dearer does (U-R-GNOM-03).
+  int plain_price(RegionId r) const;
+  // What makes the region dearer, besides the sheet.
+  int rises(RegionId r) const;
   // What the region would cost if nobody stood there.
   int empty_price(RegionId r) const;
   // Tokens and pieces that count as tokens against this region.
   int strength(RegionId r) const { return civ.hand + (plain.has(r) ? 0 : pieces); }
 };
 
+// Regions where such people are, or nobody, as this player sees them.
+RegionSet regions_with(const Ruleset& rules, const State& state, Whos who, PlayerId attacker);
+// What held once has helped to conquer this region.
+void spend_discounts(State& state, const Campaign& c, RegionId r);
+inline void note_price(State& state, const Campaign& c, RegionId r) {
+  if (c.rules.once_rows > 0) [[unlikely]] {
+    spend_discounts(state, c, r);
+  }
+}
 // Regions adjacent to a set for the conquests of this campaign, whatever their defence.
 RegionSet conquest_neighbours(const Campaign& c, RegionSet set);
 // Regions that this player may not conquer or affect because a piece protects them.

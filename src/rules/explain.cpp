@@ -51,7 +51,7 @@ void add_defence(Sum& sum, const Ruleset& rules, const State& s, RegionId r, boo
 void add_discounts(Sum& sum, const Campaign& c, RegionId r) {
   const std::size_t i = static_cast<std::size_t>(r);
   if (c.plain.has(r)) {
-    sum.add({.kind = Term::Kind::Race, .race = c.civ.race}, c.sheet->surcharge);
+    sum.add({.kind = Term::Kind::Race, .race = c.civ.race}, c.sheet->surcharge + c.rises(r));
     return;
   }
   const Sheet& banner = c.rules.sheet(c.civ.race, PowerId::None, c.civ.declined());

@@ -67,6 +67,7 @@ struct Ruleset {
   bool any_unaffected = false;
   bool any_toll = false;
   bool any_gain = false;
+  int once_rows = 0;  // rows that hold once a turn or once a game; at most kMostOnce
 
   // Folds all sheets and fills the derived tables; call once after the fields above are set.
   void prepare();
@@ -86,6 +87,7 @@ struct Ruleset {
   }
 
  private:
+  void number_once();
   void prepare_abilities();
   void prepare_board();
   void prepare_pieces();

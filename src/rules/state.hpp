@@ -127,7 +127,28 @@ class AbilityMemory {
  private:
   std::array<std::uint8_t, 2> bytes_{};
 };
-inline constexpr int kMemories = (kAbilities + 3) / 4 * 4;  // whole words, as State needs
+
+// Which of the rows that hold once have done so.
+class SpentRows {
+ public:
+  bool has(int slot) const { return (bytes_[at(slot)] >> (slot % 8)) & 1; }
+  std::uint64_t bits() const { return bytes_[0] + 256U * bytes_[1] + 65536U * bytes_[2]; }
+  void insert(int slot) {
+    bytes_[at(slot)] = static_cast<std::uint8_t>(bytes_[at(slot)] | 1 << (slot % 8));
+  }
+
+ private:
+  static std::size_t at(int slot) { return static_cast<std::size_t>(slot / 8); }
+  std::array<std::uint8_t, kMostOnce / 8> bytes_{};
+};
+
+// What abilities and rows remember until the turn ends: whole words, as State needs.
+struct TurnMemory {
+  static constexpr std::size_t kBytes = 2 * kAbilities + sizeof(SpentRows);
+  std::array<AbilityMemory, kAbilities> abilities;
+  SpentRows spent;  // rows that hold once a turn
+  std::array<std::uint8_t, (8 - kBytes % 8) % 8> filler{};
+};
 
 // What the current turn has to remember.
 struct Turn {
@@ -162,11 +183,12 @@ struct Turn {
   PlayerSet attacked;          // players whose active race P's active race attacked
   TreasureSet treasures_used;  // relics, once each
 
-  // What abilities remember
-  std::array<AbilityMemory, kMemories> memories;
+  TurnMemory remembered;
 
-  AbilityMemory& memory(Ability a) { return memories[static_cast<std::size_t>(a)]; }
-  const AbilityMemory& memory(Ability a) const { return memories[static_cast<std::size_t>(a)]; }
+  AbilityMemory& memory(Ability a) { return remembered.abilities[static_cast<std::size_t>(a)]; }
+  const AbilityMemory& memory(Ability a) const {
+    return remembered.abilities[static_cast<std::size_t>(a)];
+  }
   // Whether this decision is the next one.
   bool awaits(Prompt prompt) const { return !pending.empty() && pending[0].prompt == prompt; }
   // The next decision, which is made now.
@@ -271,7 +293,7 @@ struct State {
   PlayerId guard_owner = PlayerId::None;         // who sent the piece that guards
   FireRaisers fire_raisers;                      // whose zeppelins burn
 
-  std::array<std::uint8_t, 3> filler{};  // whole words: a hash over bytes must not see a gap
+  SpentRows spent;  // rows that hold once a game; whole words: a hash must not see a gap
 
   // Shorthand
   Civ& civ(CivId id) { return civs[static_cast<std::size_t>(id)]; }

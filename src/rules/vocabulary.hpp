@@ -118,6 +118,19 @@ enum class Per : std::uint8_t {
 
 enum class While : std::uint8_t { Active, Declined, Always, PickTurn, Count };
 
+// Who is in a region that the race wants.
+enum class Who : std::uint8_t {
+  Empty,      // neither a race nor a Lost Tribe nor monsters
+  LostTribe,
+  Declined,   // a race in decline, whosever
+  Active,     // an active race
+  Enemy,      // a race of another player, active or in decline
+  Count
+};
+
+// How often a row holds, if not always.
+enum class Once : std::uint8_t { Turn, Game, Count };
+
 // Abilities that no row can say: one file each in rules/abilities.
 enum class Ability : std::uint8_t {
   Sorcery, Dragon, Berserk, Diplomat, Stout,                                     // base

@@ -61,6 +61,8 @@ class Oracle {
   bool is_border(RegionId r) const;
   bool fits(const Words& words, RegionId r) const;  // no words: everywhere
   bool holds_for(const Row& row, RegionId r) const;
+  // Whether the people of whom the row speaks are there.
+  bool suits(const State& state, CivId id, const Row& row, RegionId r) const;
 
   // Rows
   // Calls use(row) for each row of banner, badge and the badge lent by a place.

@@ -13,6 +13,26 @@ std::vector<RegionId> Oracle::held(const State& state, CivId id) const {
   return own;
 }
 
+bool Oracle::suits(const State& state, CivId id, const Row& row, RegionId r) const {
+  if (!holds_for(row, r)) return false;
+  const CivId there = state.occupant_of(r);
+  const bool wild = state.lost_tribes.has(r) || state.monsters.has(r);
+  const auto is_there = [&](Who who) {
+    switch (who) {
+      case Who::Empty: return there == CivId::None && !wild;
+      case Who::LostTribe: return state.lost_tribes.has(r);
+      case Who::Declined: return there != CivId::None && state.civ(there).declined();
+      case Who::Active: return there != CivId::None && state.civ(there).active();
+      case Who::Enemy: return there != CivId::None && state.civ(there).owner != state.civ(id).owner;
+      case Who::Count: break;
+    }
+    return false;
+  };
+  bool found = row.who.empty();
+  for (const Who who : row.who) found |= is_there(who);
+  return found;
+}
+
 // --- Where to ----------------------------------------------------------------------------------
 
 // B-CONQ-02, B-P-SEAF-01, U-MAP-02: land and rivers always, water only by a row, chasms never.
@@ -27,7 +47,7 @@ bool Oracle::may_occupy(const State& state, CivId id, RegionId r) const {
 bool Oracle::may_enter(const State& state, CivId id, RegionId r) const {
   if (must_enter_by_the_volcano(state, id)) return is_by_the_volcano(state, r);
   bool may = is_border(r);
-  each_row(state, id, What::Enter, [&](const Row& row) { may |= holds_for(row, r); });
+  each_row(state, id, What::Enter, [&](const Row& row) { may |= suits(state, id, row, r); });
   const bool wades = has_ability(state, id, Ability::Wading) && rules_.options.river_entry;
   return may || (wades && has_neighbour(r, &Oracle::is_river));
 }
@@ -35,7 +55,7 @@ bool Oracle::may_enter(const State& state, CivId id, RegionId r) const {
 // B-P-FLYI-01
 bool Oracle::needs_no_neighbour(const State& state, CivId id, RegionId r) const {
   bool free = false;
-  each_row(state, id, What::Reach, [&](const Row& row) { free |= holds_for(row, r); });
+  each_row(state, id, What::Reach, [&](const Row& row) { free |= suits(state, id, row, r); });
   return free;
 }
 
@@ -206,7 +226,7 @@ bool Oracle::can_attack(const State& state, CivId id, RegionId target) const {
 
 // Whether a row about the price holds for this target (B-R-GIAN-01, R-055: beside an own region).
 bool Oracle::row_lowers(const State& state, CivId id, const Row& row, RegionId target) const {
-  if (!holds_for(row, target)) return false;
+  if (!suits(state, id, row, target)) return false;
   if (row.beside_own.empty()) return true;
   return std::ranges::any_of(held(state, id), [&](RegionId own) {
     return fits(row.beside_own, own) && touches_for_conquest(state, id, own, target);

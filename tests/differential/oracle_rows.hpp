@@ -5,8 +5,21 @@
 
 namespace sw::test {
 
+// Rows that hold in some rounds, and those that have held once.
+inline bool holds_now(const State& state, const Row& row) {
+  const int round = state.turn.round;
+  if (round < row.limits.first_round || round > row.limits.last_round) return false;
+  if (row.once == Once::Turn) {
+    return !state.turn.remembered.spent.has(row.limits.slot - Limits::kEachTurn);
+  }
+  return row.once != Once::Game || !state.spent.has(row.limits.slot);
+}
+
 template <class Use>
-void Oracle::each_row(const State& state, CivId id, What what, Use&& use, Badge badges) const {
+void Oracle::each_row(const State& state, CivId id, What what, Use&& each, Badge badges) const {
+  const auto use = [&](const Row& row) {
+    if (holds_now(state, row)) each(row);
+  };
   const Civ& civ = state.civ(id);
   const bool in_turn = civ.owner == state.turn.player;
   const bool once = what == What::Income && state.endowed.has(id);

@@ -59,6 +59,7 @@ void rolled(Table& t, const Pending& due, int pips) {
   const Campaign c(t.rules, s, s.player(s.turn.player).active);
   const int price = std::max(1, c.price(r) - pips);  // S-P-ZEPP-03
   if (price <= c.strength(r)) {
+    note_price(t.state, c, r);
     pay_and_take(t, c, r, price, Losses::Ordinary);
   } else {
     t.tell({.kind = Event::Kind::RollFailed, .player = s.turn.player, .region = r});

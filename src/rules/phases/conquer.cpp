@@ -82,6 +82,7 @@ void finish_attempt(Table& t, RegionId r, Modifiers with, int pips) {
   const int strength = c.strength(r);
   const bool success = strength + pips >= c.price(r, means);  // B-DIE-03
   if (success) {
+    note_price(t.state, c, r);
     pay_and_take(t, c, r, strength, losses_of(means));
   } else {
     t.tell({.kind = Kind::RollFailed, .player = t.state.turn.player, .region = r});  // B-DIE-04
@@ -135,6 +136,7 @@ void do_conquer(Table& t, RegionId r, Modifiers with) {
   } else {
     const Means means = with.any() ? means_of(t.rules, with) : Means{};
     const Campaign c(t.rules, t.state, id, Campaign::Scope::PriceOnly);
+    note_price(t.state, c, r);
     pay_and_take(t, c, r, c.price_now(r, means), losses_of(means));
   }
   if (with.any()) use_relics(t, r, with, true);

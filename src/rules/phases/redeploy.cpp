@@ -3,6 +3,7 @@
 
 #include "rules/abilities/abilities.hpp"
 #include "rules/action_table.hpp"
+#include "rules/limits.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
 
@@ -23,10 +24,12 @@ std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 void take_recruits(Table& t, CivId id, const Sheet& sheet) {
   const Civ& civ = t.state.civ(id);
   for (const RecruitTerm& term : sheet.recruit) {
+    if (!is_due(t.state, term.limits)) continue;
     const int count = term.per == Per::Conquest ? t.state.turn.nonempty
                                                 : (manned(t.state, civ) & term.where).size();
     const int n = recruit(t, id, term.amount * (count / term.every));  // B-R-SKEL-01, U-R-MUDM-01
     if (n > 0) {
+      spend(t.state, term.limits);
       t.tell({.kind = Kind::Recruited, .player = civ.owner, .race = civ.race, .amount = n});
     }
   }

@@ -3,6 +3,7 @@
 
 #include "rules/abilities/abilities.hpp"
 #include "rules/engine.hpp"
+#include "rules/limits.hpp"
 #include "rules/phases/phases.hpp"
 #include "rules/primitives.hpp"
 
@@ -135,6 +136,11 @@ struct Counter {
   // B-P-WEAL-01; R-097: a lent power counts in the turn in which its place is taken, once per race.
   bool due(const IncomeTerm& term) const {
     if (term.source == Source::Lent && !with_lent && is_of_regions(term)) return false;
+    return !term.limited || is_due_now(term);
+  }
+  // … of one that does not always hold.
+  [[gnu::noinline]] bool is_due_now(const IncomeTerm& term) const {
+    if (!is_due(s, term.limits)) return false;
     if (!term.pick_turn_only) return true;
     if (civ.owner != s.turn.player || !civ.active()) return false;
     if (term.source != Source::Lent) return s.turn.picked;
@@ -282,6 +288,18 @@ struct Counter {
   }
 };
 
+// Terms that pay once a game have paid now.
+void spend_income(Table& t, const Player& player) {
+  const auto spend_of = [&t](CivId id) {
+    const Counter counter(t.rules, t.state, id);
+    for (const IncomeTerm& term : counter.sheet->income) {
+      if (term.limits.is_once() && counter.worth(term) != 0) spend(t.state, term.limits);
+    }
+  };
+  if (player.active != CivId::None) spend_of(player.active);
+  for (const CivId id : player.declined) spend_of(id);
+}
+
 void tell_terms(const Table& t) {
   const PlayerId who = t.state.turn.player;
   for (const Term& term : income_terms(t.rules, t.state, who)) {
@@ -330,6 +348,7 @@ void score_turn(Table& t) {
     tell_terms(t);
   }
   pay(t, who, coins);
+  if (t.rules.once_rows > 0) spend_income(t, t.state.player(who));
   t.state.turn.vanish_coins = 0;
   const CivId active = t.state.player(who).active;
   if (t.state.turn.took_lender && active != CivId::None &&

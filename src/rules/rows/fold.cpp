@@ -31,7 +31,12 @@ void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where
     sheet.beside_own.push_back({regions_of(board, row.beside_own), small(row.amount), source});
     return;
   }
-  if (row.when == While::PickTurn) {  // S-P-AIRB-01
+  const bool fresh = row.when == While::PickTurn;
+  if (row.changes() || (fresh && (where != board.all() || row.amount > 0))) {
+    sheet.costs.push_back({where, small(row.amount), row.who, fresh, row.limits, source});
+    return;
+  }
+  if (fresh) {  // S-P-AIRB-01
     sheet.fresh_discount = small(sheet.fresh_discount - row.amount);
     return;
   }
@@ -40,6 +45,15 @@ void fold_cost(Sheet& sheet, const Row& row, const Board& board, RegionSet where
     cost = small(cost + row.amount);
   }
   if (row.amount > 0) sheet.surcharge = small(sheet.surcharge + row.amount);
+}
+
+void fold_way(Sheet& sheet, const Row& row, RegionSet where) {
+  const bool entering = row.what == What::Enter;
+  if (row.changes()) {
+    sheet.ways.push_back({where, row.who, row.limits, entering});
+  } else {
+    (entering ? sheet.enter : sheet.reach) |= where;
+  }
 }
 
 void raise(Sheet& sheet, Ability ability, int amount) {
@@ -53,12 +67,18 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
   switch (row.what) {
     case What::Cost: fold_cost(sheet, row, board, where, source); break;
     case What::Income:
-      sheet.income.push_back({where, small(row.amount), byte(row.every), row.per,
-                              row.when == While::PickTurn, source});
+      sheet.income.push_back({.where = where,
+                              .amount = small(row.amount),
+                              .every = byte(row.every),
+                              .per = row.per,
+                              .limited = row.when == While::PickTurn || row.limits.any(),
+                              .pick_turn_only = row.when == While::PickTurn,
+                              .source = source,
+                              .limits = row.limits});
       if (row.amount < 0) sheet.has_malus = true;
       break;
-    case What::Enter: sheet.enter |= where; break;
-    case What::Reach: sheet.reach |= where; break;
+    case What::Enter:
+    case What::Reach: fold_way(sheet, row, where); break;
     case What::Touch: sheet.touch |= where; break;
     case What::Link: sheet.links.push_back(where); break;
     case What::Occupy: sheet.occupy |= where; break;
@@ -75,7 +95,7 @@ void fold_row(Sheet& sheet, const Row& row, const Board& board, Source source) {
       break;
     case What::ExtraTokens: sheet.extra_tokens = byte(sheet.extra_tokens + row.amount); break;
     case What::Recruit:
-      sheet.recruit.push_back({where, byte(row.amount), byte(row.every), row.per});
+      sheet.recruit.push_back({where, byte(row.amount), byte(row.every), row.per, row.limits});
       break;
     case What::SpareLosses: sheet.spares_losses = true; break;
     case What::Unaffected: sheet.unaffected = true; break;
@@ -117,6 +137,11 @@ void Sheet::add_lent(const Sheet& power) {
     term.source = Source::Lent;
     beside_own.push_back(term);
   }
+  for (CostTerm term : power.costs) {
+    term.source = Source::Lent;
+    costs.push_back(term);
+  }
+  for (const WayTerm& term : power.ways) ways.push_back(term);
   occupy |= power.occupy;
   enter |= power.enter;
   reach |= power.reach;
@@ -150,6 +175,7 @@ void Sheet::add_lent(const Sheet& power) {
 
 void Ruleset::prepare() {
   no_power = powers.size();
+  number_once();
   sheets.clear();
   for (const RaceInfo& r : races) {
     for (std::size_t p = 0; p <= powers.size(); ++p) {
@@ -172,11 +198,25 @@ void Ruleset::prepare() {
   for (Sheet& sheet : lent_sheets) sheet.steady = is_steady(sheet);
 }
 
+// Rows that hold once are told apart by their slots, of which the state remembers the spent ones.
+void Ruleset::number_once() {
+  once_rows = 0;
+  const auto number = [this](std::vector<Row>& rows) {
+    for (Row& row : rows) {
+      if (row.once == Once::Count) continue;
+      row.limits.slot = byte(once_rows++ + (row.once == Once::Turn ? Limits::kEachTurn : 0));
+    }
+  };
+  for (RaceInfo& r : races) number(r.rows);
+  for (PowerInfo& p : powers) number(p.rows);
+}
+
 // Nothing that the race has or does makes its conquests cheaper for a while.
 bool Ruleset::is_steady(const Sheet& sheet) const {
   const bool helped = std::any_of(helping_markers.begin(), helping_markers.end(),
                                   [&](Marker m) { return sheet.markers.has(m); });
-  return !helped && sheet.beside_own.empty() && sheet.fresh_discount == 0 &&
+  const bool changing = !sheet.costs.empty() || !sheet.ways.empty();
+  return !helped && !changing && sheet.beside_own.empty() && sheet.fresh_discount == 0 &&
          !sheet.abilities.intersects(moments.shape);
 }
 

@@ -10,6 +10,23 @@
 namespace sw {
 
 using Words = BitSet<Word, std::uint32_t>;  // any of these words
+using Whos = BitSet<Who, std::uint8_t>;     // any of these
+
+// In which rounds something counts, and whether it is spent by counting once.
+struct Limits {
+  static constexpr std::uint8_t kLastRound = 255;
+  static constexpr std::uint8_t kAlways = 255;    // `slot` of what is never spent
+  static constexpr std::uint8_t kEachTurn = 128;  // added to the slot of what comes back each turn
+
+  std::uint8_t first_round = 0;
+  std::uint8_t last_round = kLastRound;
+  std::uint8_t slot = kAlways;  // its number among the rows of this game that hold once
+
+  bool is_once() const { return slot != kAlways; }
+  bool any() const { return first_round > 0 || last_round < kLastRound || is_once(); }
+  friend bool operator==(const Limits&, const Limits&) = default;
+};
+inline constexpr int kMostOnce = 24;  // rows that hold once, in one game
 
 struct Row {
   What what = What::Count;
@@ -20,8 +37,14 @@ struct Row {
   Words except;                      // … but not there
   Words where;                       // none: everywhere
   Words beside_own;                  // only targets beside a region of the race with such a word
+  Whos who;                          // none: whoever is there
+  Once once = Once::Count;           // Count: whenever it holds
+  Limits limits;                     // its rounds; the slot is given when a game is prepared
   Marker marker = Marker::Count;     // Brings, Gain
   Ability ability = Ability::Count;  // Can
+
+  // Whether it holds now and then only, so that no mask can say it.
+  bool changes() const { return who.any() || once != Once::Count || limits.any(); }
 };
 
 // Pieces that an ability brings along, and whether its row says how many or how much.

@@ -20,15 +20,19 @@ struct IncomeTerm {
   std::int8_t amount = 0;
   std::uint8_t every = 1;
   Per per = Per::Region;
-  bool pick_turn_only = false;
+  bool limited : 1 = false;  // not always: see the next two
+  bool pick_turn_only : 1 = false;
   Source source = Source::Banner;
+  Limits limits;
 };
+static_assert(sizeof(IncomeTerm) == 16, "every turn of every search reads them");
 
 struct RecruitTerm {
   RegionSet where;
   std::uint8_t amount = 0;
   std::uint8_t every = 1;
   Per per = Per::Region;
+  Limits limits;
 };
 
 struct GainTerm {
@@ -44,24 +48,46 @@ struct BesideTerm {
   Source source = Source::Banner;
 };
 
+// A change of the price that depends on who is in the region, on the moment, or is spent.
+struct CostTerm {
+  RegionSet where;
+  std::int8_t amount = 0;
+  Whos who;
+  bool pick_turn_only = false;
+  Limits limits;
+  Source source = Source::Banner;
+};
+
+// A way to regions that depends on who is there or on the round.
+struct WayTerm {
+  RegionSet where;
+  Whos who;
+  Limits limits;
+  bool entering = false;  // a first conquest; else one that needs no adjacency
+};
+
+// Rows of a kind that one race or power may have, so that with a lent power there is room.
+inline constexpr int kFewRows = 2;
+inline constexpr int kOwners = 3;  // of rows that hold together: banner, badge, what a place lends
+
 struct Sheet {
   // Conquest
-  std::array<std::int8_t, kMaxRegions> cost{};  // change of the price, by region
-  std::int8_t surcharge = 0;                    // the part of it that is a rise everywhere
-  std::int8_t fresh_discount = 0;               // in the turn of the pick
-  std::int8_t lent_fresh_discount = 0;          // … in the turn in which its place is taken
-  RegionSet occupy;                             // regions the race may conquer at all
-  RegionSet enter;                              // first conquests
-  RegionSet reach;                              // targets that need no adjacency
-  RegionSet touch;                              // adjacent to every region of the race
-  FixedVector<RegionSet, 3> links;              // the regions of each are adjacent to each other
-  FixedVector<BesideTerm, 3> beside_own;
+  std::array<std::int8_t, kMaxRegions> cost{};       // change of the price, by region
+  std::int8_t surcharge = 0;                         // the part of it that is a rise everywhere
+  std::int8_t fresh_discount = 0;                    // in the turn of the pick
+  std::int8_t lent_fresh_discount = 0;               // … in the turn in which its place is taken
+  RegionSet occupy;                                  // regions the race may conquer at all
+  RegionSet enter;                                   // first conquests
+  RegionSet reach;                                   // targets that need no adjacency
+  RegionSet touch;                                   // adjacent to every region of the race
+  FixedVector<RegionSet, kOwners * kFewRows> links;  // those of each are adjacent to each other
+  FixedVector<BesideTerm, kOwners * kFewRows> beside_own;
   RegionSet stay;  // rivers it need not leave
 
   // Coins, tokens, pieces
-  FixedVector<IncomeTerm, 8> income;
-  FixedVector<RecruitTerm, 2> recruit;
-  FixedVector<GainTerm, 2> gain;
+  FixedVector<IncomeTerm, 9> income;
+  FixedVector<RecruitTerm, kOwners> recruit;
+  FixedVector<GainTerm, kOwners> gain;
   std::uint8_t extra_tokens = 0;
   MarkerSet markers;
   AbilitySet abilities;
@@ -81,6 +107,10 @@ struct Sheet {
   bool last_deploy = false;
   bool acts_in_decline = false;
   bool outside_limit = false;
+
+  // What is not the same in every turn; printed races have none of it
+  FixedVector<CostTerm, kOwners * kFewRows> costs;
+  FixedVector<WayTerm, kOwners * kFewRows> ways;
 
   int amount(Ability a) const { return amounts[static_cast<std::size_t>(a)]; }
   // Adds the sheet of a power that is lent to the race for a while.
