@@ -3,8 +3,8 @@
 
 file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/content ${CMAKE_SOURCE_DIR}/content/*.json)
 list(FILTER files EXCLUDE REGEX "^(book|lessons)/") # encyclopedia and lessons are the page's alone
-if(SW_WASM) # the page has the languages itself
-  list(FILTER files EXCLUDE REGEX "^lang/")
+if(SW_WASM) # the page has the languages itself, and nobody asks it for the worked examples
+  list(FILTER files EXCLUDE REGEX "^(lang|custom)/")
 endif()
 list(SORT files)
 list(TRANSFORM files PREPEND ${CMAKE_SOURCE_DIR}/content/ OUTPUT_VARIABLE paths)

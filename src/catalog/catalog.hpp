@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <expected>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,12 +21,38 @@ namespace sw {
 inline constexpr std::array<std::string_view, 3> kSets = {"base", "underground", "sky"};
 inline constexpr std::string_view kOwnSet = "own";  // of players' own races and powers: always in
 
+// How a thing of the players' own is called and shown; what is empty is made from its rows or id.
+struct OwnLook {
+  std::map<std::string, std::string> name;    // by language; "": in all of them
+  std::map<std::string, std::string> plural;  // … of its people
+  std::map<std::string, std::string> text;
+  std::string colour;  // "#2a6f97"
+  std::string glyph;   // the printed thing whose picture it borrows …
+  std::string path;    // … or the data of an SVG path
+};
+
+struct OwnMarker {
+  std::string id;
+  Marker kind = Marker::Count;  // the printed kind whose pieces it borrows
+  MarkerInfo info;
+  OwnLook look;
+};
+using OwnMarkers = std::vector<OwnMarker>;
+
+// A file that players brought: what it says of itself.
+struct Pack {
+  std::string title;
+  std::string author;
+  std::string licence;
+};
+
 struct RaceEntry {
   std::string id;   // "skeletons"
   std::string set;  // "base"
   RaceInfo info;
   std::vector<Word> needs;  // of no use on a board without any of these (M-GEN-02)
   std::string stand_in;     // a player's own race: whose tokens it borrows (B-CUST-01)
+  OwnLook look;
 };
 
 struct PowerEntry {
@@ -34,6 +61,7 @@ struct PowerEntry {
   PowerInfo info;
   std::vector<Word> needs;
   bool needs_treasures = false;
+  OwnLook look;
 };
 
 struct Point {
@@ -78,6 +106,8 @@ struct Catalog {
   std::array<TreasureInfo, kTreasures> treasures{};
   TreasureSet known_treasures;
   std::vector<MapFile> maps;
+  OwnMarkers own_markers;  // they stand in `markers` too, in the place of their stand-ins
+  std::vector<Pack> packs;
   std::string custom;      // what players brought themselves, as JSON on one line, for records
   std::uint64_t hash = 0;  // over the text of all content files that have a say in the rules
 

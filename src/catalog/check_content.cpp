@@ -49,6 +49,18 @@ static Diagnostics check_own(std::string_view path, std::string_view text, bool 
   return added ? Diagnostics() : added.error();
 }
 
+// A file of content/ has one list; a pack of the players' own has none, or says more than one
+// thing.
+bool is_own_content(const Json& json) {
+  const auto has = [&json](std::string_view key) { return json.find(key) != nullptr; };
+  if (!json.is_object() || has("lang")) return false;
+  for (const std::string_view key : {"race", "power", "map", "maps", "packs", "title", "author"}) {
+    if (has(key) && !has("regions")) return true;
+  }
+  const bool several = json.members().size() > 1;
+  return several && (has("races") || has("powers"));
+}
+
 static bool is_shipped_map(std::string_view id) {
   const auto catalog = load_catalog();
   return catalog && catalog->map(id) != nullptr;
@@ -61,9 +73,7 @@ Diagnostics check_content_file(std::string_view path, std::string_view text) {
   const auto has = [&json](std::string_view key) { return json->find(key) != nullptr; };
   const bool own_map = has("regions") && !is_shipped_map(json->get("id").as_string());
   if (own_map) return check_own(path, text, true);
-  if (!has("lang") && (has("race") || has("power") || has("map"))) {
-    return check_own(path, text, false);
-  }
+  if (is_own_content(*json)) return check_own(path, text, false);
   check_root(Field(*json, path, problems));
   return problems;
 }

@@ -8,6 +8,7 @@
 
 #include "catalog/keys.hpp"
 #include "catalog/row_grammar.hpp"
+#include "rules/rows/sheet.hpp"
 
 namespace sw {
 
@@ -25,6 +26,8 @@ constexpr int kMostRows = 8;
 constexpr int kIncomeRows = 3;
 constexpr int kRecruitRows = 1;
 constexpr int kExtraTokensRows = 1;
+constexpr int kGainRows = 1;
+constexpr int kMostRounds = 20;
 
 // --- Rows --------------------------------------------------------------------------------------
 
@@ -95,17 +98,58 @@ void check_sense(const Row& row, const Field& field) {
   if (row.what == What::Recruit && row.per != Per::Region && row.per != Per::Conquest) {
     field.complain("tokens come per region or per conquest, not " + per);
   }
+  if (row.beside_own.any() && row.changes()) {
+    field.complain("'beside-own' goes with neither 'who' nor rounds nor 'once'");
+  }
+  if (row.limits.first_round > row.limits.last_round) {
+    field.complain("'from-round' comes after 'to-round'");
+  }
   check_moment(row, field);
 }
 
-Row read_row(const Field& field) {
+void read_limits(Row& row, const Field& field, const Grammar& grammar) {
+  if (has(field, "who", grammar.who, row.what)) {
+    for (const Who who : field.find("who")->names<Who>("word")) row.who.insert(who);
+    if (row.who.empty()) field.complain("names nobody; leave 'who' out to mean whoever is there");
+  }
+  const auto round = [&](std::string_view key, std::uint8_t& out) {
+    if (!has(field, key, grammar.rounds, row.what)) return;
+    out = static_cast<std::uint8_t>(field.find(key)->number(1, kMostRounds));
+  };
+  round("from-round", row.limits.first_round);
+  round("to-round", row.limits.last_round);
+  if (!has(field, "once", grammar.once.any(), row.what)) return;
+  read_name(field, "once", row.once);
+  if (row.once != Once::Count && !grammar.once.has(row.once)) {
+    field.complain("a row of " + in_quotes(name_of(row.what)) + " holds once a turn anyway");
+  }
+}
+
+// The marker of a row: printed, or one of the file's own.
+void read_marker(const Field& row, const OwnMarkers* own, Marker& out) {
+  if (own == nullptr) return read_name(row, "marker", out);
+  const std::optional<Field> field = row.need("marker");
+  if (!field) return;
+  const std::string id = field->text();
+  const auto found = std::ranges::find(*own, id, &OwnMarker::id);
+  if (found != own->end()) {
+    out = found->kind;
+  } else if (from_name<Marker>(id)) {
+    field->complain("the marker " + in_quotes(id) +
+                    " belongs to a printed banner or badge; a marker of your own may borrow it");
+  } else {
+    field->complain("there is no marker " + in_quotes(id) + " among those of this file");
+  }
+}
+
+Row read_row(const Field& field, const OwnMarkers* own) {
   Row row;
   if (!field.has_only(keys::kRow)) return row;
   read_name(field, "what", row.what);
   if (row.what == What::Count) return row;
   const Grammar grammar = grammar_of(row.what);
 
-  if (grammar.marker) read_name(field, "marker", row.marker);
+  if (grammar.marker) read_marker(field, own, row.marker);
   // Races and powers that were written earlier, in records too, call it "verb" and give no number.
   const bool earlier = field.find("verb").has_value();
   const char* const ability = earlier ? "verb" : "ability";
@@ -130,6 +174,7 @@ Row read_row(const Field& field) {
     row.beside_own = read_words(*field.find("beside-own"));
   }
   if (field.find("while")) read_name(field, "while", row.when);
+  read_limits(row, field, grammar);
 
   check_sense(row, field);
   return row;
@@ -141,16 +186,37 @@ void check_room(const Field& list, const std::vector<Row>& rows, What what, int 
   }
 }
 
-std::vector<Row> read_rows(const Field& entry) {
+// The same for rows that are told apart by more than their `what`.
+template <class Is>
+void check_few(const Field& list, const std::vector<Row>& rows, const char* what, Is is) {
+  if (std::ranges::count_if(rows, is) > kFewRows) {
+    list.complain("at most " + std::to_string(kFewRows) + " rows " + what);
+  }
+}
+
+void check_rooms(const Field& list, const std::vector<Row>& rows) {
+  check_room(list, rows, What::Income, kIncomeRows);
+  check_room(list, rows, What::Recruit, kRecruitRows);
+  check_room(list, rows, What::ExtraTokens, kExtraTokensRows);
+  check_room(list, rows, What::Gain, kGainRows);
+  check_room(list, rows, What::Link, kFewRows);
+  check_few(list, rows, "with 'beside-own'", [](const Row& r) { return r.beside_own.any(); });
+  check_few(list, rows, "of 'cost' that hold now and then", [](const Row& r) {
+    return r.what == What::Cost && (r.changes() || r.when == While::PickTurn);
+  });
+  check_few(list, rows, "of 'enter' and 'reach' that hold now and then", [](const Row& r) {
+    return (r.what == What::Enter || r.what == What::Reach) && r.changes();
+  });
+}
+
+std::vector<Row> read_rows(const Field& entry, const OwnMarkers* own = nullptr) {
   std::vector<Row> rows;
   const std::optional<Field> list = entry.need("rows");
   if (!list) return rows;
-  for (const Field& item : list->items()) rows.push_back(read_row(item));
+  for (const Field& item : list->items()) rows.push_back(read_row(item, own));
   if (rows.size() > static_cast<std::size_t>(kMostRows))
     list->complain("at most " + std::to_string(kMostRows) + " rows");
-  check_room(*list, rows, What::Income, kIncomeRows);
-  check_room(*list, rows, What::Recruit, kRecruitRows);
-  check_room(*list, rows, What::ExtraTokens, kExtraTokensRows);
+  check_rooms(*list, rows);
   return rows;
 }
 
@@ -187,7 +253,9 @@ std::vector<RaceEntry> read_races(const Field& file, std::string_view set) {
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "races")) {
     if (!entry.has_only(keys::kRace)) continue;
-    RaceEntry race{read_id(entry, seen), std::string(set), {}, {}, {}};
+    RaceEntry race;
+    race.id = read_id(entry, seen);
+    race.set = set;
     if (const auto needs = entry.find("needs")) race.needs = needs->names<Word>("word");
     check_rule(entry);
     race.info.tokens = read_number(entry, "tokens", 1, kMostTokens);
@@ -206,7 +274,9 @@ std::vector<PowerEntry> read_powers(const Field& file, std::string_view set) {
   std::set<std::string> seen;
   for (const Field& entry : entries(file, "powers")) {
     if (!entry.has_only(keys::kPower)) continue;
-    PowerEntry power{read_id(entry, seen), std::string(set), {}, {}, false};
+    PowerEntry power;
+    power.id = read_id(entry, seen);
+    power.set = set;
     if (const auto needs = entry.find("needs")) power.needs = needs->names<Word>("word");
     power.needs_treasures = entry.flag("needs-treasures");
     check_rule(entry);
@@ -247,18 +317,18 @@ void read_markers(const Field& file, std::array<MarkerInfo, kMarkers>& out) {
   }
 }
 
-RaceEntry read_own_race(const Field& entry, int most_tokens) {
+RaceEntry read_own_race(const Field& entry, int most_tokens, const OwnMarkers& markers) {
   RaceEntry race;
   if (!entry.has_only(keys::kOwnRace)) return race;
   std::set<std::string> seen;
   race.id = read_id(entry, seen);
   race.set = kOwnSet;
   race.info.tokens = read_number(entry, "tokens", 1, most_tokens);
-  race.info.rows = read_rows(entry);
+  race.info.rows = read_rows(entry, &markers);
   return race;
 }
 
-PowerEntry read_own_power(const Field& entry, int most_tokens) {
+PowerEntry read_own_power(const Field& entry, int most_tokens, const OwnMarkers& markers) {
   PowerEntry power;
   if (!entry.has_only(keys::kOwnPower)) return power;
   std::set<std::string> seen;
@@ -266,8 +336,40 @@ PowerEntry read_own_power(const Field& entry, int most_tokens) {
   power.set = kOwnSet;
   power.info.tokens = read_number(entry, "tokens", 0, most_tokens);
   power.info.kept_in_decline = entry.flag("kept-in-decline");
-  power.info.rows = read_rows(entry);
+  power.info.rows = read_rows(entry, &markers);
   return power;
+}
+
+OwnMarker read_own_marker(const Field& entry, const std::array<MarkerInfo, kMarkers>& printed,
+                          MarkerSet lendable) {
+  OwnMarker own;
+  if (!entry.has_only(keys::kOwnMarker)) return own;
+  std::set<std::string> seen;
+  own.id = read_id(entry, seen);
+  if (from_name<Marker>(own.id)) entry.complain(in_quotes(own.id) + " exists already");
+  read_name(entry, "stand-in", own.kind);
+  if (own.kind == Marker::Count) return own;
+  if (!lendable.has(own.kind)) {
+    entry.need("stand-in")
+        ->complain("the pieces of " + in_quotes(name_of(own.kind)) +
+                   " obey an ability: nothing else can borrow them");
+    own.kind = Marker::Count;
+    return own;
+  }
+  const MarkerInfo& lender = printed[static_cast<std::size_t>(own.kind)];
+  MarkerInfo& info = own.info;
+  info.placing = lender.placing;
+  info.stock = entry.number("stock", 1, lender.stock, lender.stock);
+  info.defence = entry.number("defence", 0, kMostCost, 0);
+  info.coins = entry.number("coins", 0, kMostCost, 0);
+  info.cheaper_beside = entry.number("cheaper-beside", 0, kMostCost, 0);
+  info.immune = entry.flag("immune");
+  info.shields_lone = entry.flag("shields-lone");
+  info.lost_for_good = entry.flag("lost-for-good");
+  info.holds_region = entry.flag("holds-region");
+  info.survives_decline = entry.flag("survives-decline");
+  if (const auto where = entry.find("where")) info.where = read_words(*where);
+  return own;
 }
 
 TreasureSet read_treasures(const Field& file, std::array<TreasureInfo, kTreasures>& out) {

@@ -5,6 +5,15 @@
 
 namespace sw::keys {
 
+inline constexpr std::string_view kNameMeans =
+    "what people call it, at most 40 letters: one text, or one for each language "
+    "(`{ \"en\": …, \"hu\": … }`); who speaks none of them reads the English or the first";
+inline constexpr std::string_view kTextMeans =
+    "what players read, at most 400 letters, in languages like the name";
+inline constexpr std::string_view kGlyphMeans =
+    "its picture: that of a printed race, power or marker, by its `id`, or a path of your own, "
+    "`{ \"path\": \"M8 8L56 8L32 56Z\" }`, on a grid of 64 by 64";
+
 inline constexpr Key kRace[] = {
     {"id", "name in records: lower-case words joined by `-`", ""},
     {"rule", "block of the rules that this entry puts into data; for readers only", "–"},
@@ -35,6 +44,11 @@ inline constexpr Key kOwnRace[] = {
      "limit (B-SETUP-09, B-CUST-04)",
      ""},
     {"rows", "what it does, as for printed races", ""},
+    {"name", kNameMeans, "made from the `id`"},
+    {"plural", "the same for its people, where that is another word", "the name"},
+    {"text", kTextMeans, "told by the rows"},
+    {"colour", "of its banner, `#rrggbb`", "that of the players' own"},
+    {"glyph", kGlyphMeans, "a diamond"},
 };
 
 inline constexpr Key kOwnPower[] = {
@@ -45,6 +59,45 @@ inline constexpr Key kOwnPower[] = {
      "`declined` need it (B-DECL-06)",
      "`false`"},
     {"rows", "what it does, as for printed powers", ""},
+    {"name", kNameMeans, "made from the `id`"},
+    {"text", kTextMeans, "told by the rows"},
+    {"colour", "of its badge, `#rrggbb`", "that of the players' own"},
+    {"glyph", kGlyphMeans, "a diamond"},
+};
+
+inline constexpr Key kOwnMarker[] = {
+    {"id", "a new name, which one race or power of the same file brings", ""},
+    {"stand-in",
+     "kind of marker whose pieces it borrows, and with them when it comes to the board: see "
+     "*Kinds of markers*; printed banners and badges with that kind stay in the box",
+     ""},
+    {"stock", "how many there are, at most those of the stand-in", "all of them"},
+    {"where", "words: a conquest puts it only there", "everywhere"},
+    {"defence", "added to the cost of its region, 0 to 6", "0"},
+    {"coins", "for its owner at the end of the turn, while the race is active, 0 to 6", "0"},
+    {"cheaper-beside", "discount for the owner's targets beside its region, 0 to 6", "0"},
+    {"immune", "opponents cannot conquer its region", "`false`"},
+    {"shields-lone", "counts as a race token against substitution (B-P-BIVO-03)", "`false`"},
+    {"lost-for-good", "never comes back once it has left the board (B-R-HALF-04)", "`false`"},
+    {"holds-region", "its region may be abandoned only as the last (U-R-CULT-06)", "`false`"},
+    {"survives-decline", "stays when the race declines; its row then says `always`", "`false`"},
+    {"name", kNameMeans, "made from the `id`"},
+    {"text", kTextMeans, "told by the properties"},
+    {"colour", "of the piece, `#rrggbb`", "that of the stand-in"},
+    {"glyph", kGlyphMeans, "that of the stand-in"},
+};
+
+inline constexpr Key kPack[] = {
+    {"title", "name for people, at most 60 letters", "none"},
+    {"author", "who made it, at most 60 letters", "none"},
+    {"licence", "what others may do with it, at most 60 letters, e.g. `CC BY 4.0`", "none"},
+    {"race", "one race", "none"},
+    {"power", "one power", "none"},
+    {"map", "one map", "none"},
+    {"races", "several of them, at most 8", "none"},
+    {"powers", "several of them, at most 8", "none"},
+    {"markers", "kinds of pieces that they bring", "none"},
+    {"maps", "several of them, at most 8", "none"},
 };
 
 inline constexpr Key kRow[] = {
@@ -59,7 +112,13 @@ inline constexpr Key kRow[] = {
      "words: only targets beside a region of the race with such a word, once however "
      "many; not together with `where`",
      "–"},
+    {"who", "words: only targets in which such people are; any of them counts", "whoever is there"},
     {"while", "when the row holds", "`active`"},
+    {"from-round", "the first round in which it holds, 1 to 20", "from the first"},
+    {"to-round", "the last round in which it holds, 1 to 20", "to the last"},
+    {"once",
+     "`turn` or `game`: it is spent when it has helped a conquest, paid coins or given tokens",
+     "as often as it holds"},
     {"marker", "which kind of marker", "must be there if `what` has a marker"},
     {"ability", "which ability", "must be there if `what` is `can`"},
     {"verb", "the earlier name of `ability`", "read, no longer written"},

@@ -8,6 +8,9 @@ namespace sw {
 inline constexpr int kMostAmount = 20;
 inline constexpr int kMostCost = 6;
 
+using Onces = BitSet<Once, std::uint8_t>;
+inline constexpr Onces kOncePerGame = Onces::of(Once::Game);
+
 // The keys that go with each `what`, besides "what" and "while".
 struct Grammar {
   bool amount = false;
@@ -16,15 +19,25 @@ struct Grammar {
   bool beside_own = false;
   bool marker = false;
   bool ability = false;
+  bool who = false;
+  bool rounds = false;  // from-round, to-round
+  Onces once{};         // how it may be limited
 };
 
 constexpr Grammar grammar_of(What what) {
   switch (what) {
-    case What::Cost: return {.amount = true, .where = true, .beside_own = true};
+    case What::Cost:
+      return {.amount = true,
+              .where = true,
+              .beside_own = true,
+              .who = true,
+              .rounds = true,
+              .once = kOncePerGame | Onces::of(Once::Turn)};
     case What::Income:
-    case What::Recruit: return {.amount = true, .counted = true, .where = true};
+    case What::Recruit:
+      return {.amount = true, .counted = true, .where = true, .rounds = true, .once = kOncePerGame};
     case What::Enter:
-    case What::Reach:
+    case What::Reach: return {.where = true, .who = true, .rounds = true};
     case What::Touch:
     case What::Link:
     case What::Occupy:

@@ -13,6 +13,9 @@ namespace sw {
 // One or two sentences for each row.
 std::string rows_in_words(std::span<const Row> rows, const Texts& texts);
 
+// What a piece of the players' own does, by its properties.
+std::string piece_in_words(const MarkerInfo& info, const std::string& name, const Texts& texts);
+
 // All keys of a language that this asks for: every word of the vocabulary has its phrase.
 std::vector<std::string> row_text_keys();
 

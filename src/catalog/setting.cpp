@@ -108,6 +108,24 @@ std::expected<void, std::string> check_set_up(const Board& board, int roaming_mo
 
 // --- Filling the ruleset -----------------------------------------------------------------------
 
+bool brings(const std::vector<Row>& rows, Marker kind) {
+  return std::ranges::find(rows, kind, &Row::marker) != rows.end();
+}
+
+// B-CUST-05: whose pieces are borrowed stays in the box, as whose tokens are.
+void remove_lenders(Setting& setting, const Catalog& catalog, Marker kind) {
+  for (const RaceEntry& race : catalog.races) {
+    const RaceId id = setting.race(race.id);
+    const bool lends = race.set != kOwnSet && brings(race.info.rows, kind);
+    if (id != RaceId::None && lends) setting.rules.banners.erase(id);
+  }
+  for (const PowerEntry& power : catalog.powers) {
+    const PowerId id = setting.power(power.id);
+    const bool lends = power.set != kOwnSet && brings(power.info.rows, kind);
+    if (id != PowerId::None && lends) setting.rules.badges.erase(id);
+  }
+}
+
 void add_content(Setting& setting, const Catalog& catalog) {
   const std::vector<std::string>& sets = setting.config.sets;
   for (const RaceEntry& race : catalog.races) {
@@ -126,10 +144,12 @@ void add_content(Setting& setting, const Catalog& catalog) {
   setting.rules.treasures = catalog.treasures;
   setting.content_hash = catalog.hash;
   setting.custom = catalog.custom;
+  setting.own = own_things(catalog);
   for (const RaceEntry& race : catalog.races) {  // B-SETUP-09: its tokens are borrowed
     const RaceId lender = setting.race(race.stand_in);
     if (lender != RaceId::None) setting.rules.banners.erase(lender);
   }
+  for (const OwnMarker& marker : catalog.own_markers) remove_lenders(setting, catalog, marker.kind);
 }
 
 bool has_any(const Board& board, const std::vector<Word>& words) {

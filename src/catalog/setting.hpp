@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "catalog/own_words.hpp"
 #include "rules/ruleset.hpp"
 
 namespace sw {
@@ -27,7 +28,8 @@ struct Setting {
   std::vector<std::string> region_names;  // by RegionId
   std::vector<std::string> race_names;    // by RaceId
   std::vector<std::string> power_names;   // by PowerId
-  std::string custom;                     // a player's own race and power, as JSON on one line
+  std::vector<OwnThing> own;              // what players brought, in their words
+  std::string custom;                     // … as JSON on one line
   std::uint64_t content_hash = 0;
 
   std::string_view name(RegionId id) const { return region_names[static_cast<std::size_t>(id)]; }

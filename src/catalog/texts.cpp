@@ -39,6 +39,12 @@ std::string Texts::say(std::string_view key, const Values& values) const {
   return fill(text(key), values, language_);
 }
 
+void Texts::put(const std::string& key, std::string text) {
+  for (const std::string_view form : kForms) texts_.erase(key + "." + std::string(form));
+  texts_.erase(key + ".name");
+  texts_[key] = std::move(text);
+}
+
 void Texts::borrow(const Texts& other) {
   for (const auto& [key, text] : other.texts_) {
     if (!has(key)) texts_.emplace(key, text);

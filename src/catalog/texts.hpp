@@ -23,6 +23,8 @@ class Texts {
   std::string text(std::string_view key) const;
   // A text with its places filled.
   std::string say(std::string_view key, const Values& values = {}) const;
+  // Says this from now on.
+  void put(const std::string& key, std::string text);
   // Takes over what it lacks.
   void borrow(const Texts& other);
   // Without the marks where a page may break a long word (U+00AD): a terminal shows them.

@@ -6,8 +6,12 @@
 #include <memory>
 
 #include "catalog/check_content.hpp"
+#include "catalog/custom.hpp"
+#include "catalog/remarks.hpp"
+#include "catalog/row_words.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/language.hpp"
 #include "cli/report.hpp"
 
 namespace sw::cli {
@@ -22,6 +26,7 @@ struct Request {
   std::vector<std::string> paths;
   bool all = false;
   bool json = false;
+  bool explain = false;
 };
 
 void append(Diagnostics& all, const Diagnostics& more) {
@@ -92,6 +97,43 @@ void print_json(const Diagnostics& problems, std::size_t files) {
   out.print();
 }
 
+// --- What players would read -------------------------------------------------------------------
+
+std::string told(const Texts& texts, const std::string& key, const std::vector<Row>& rows) {
+  const std::string own = key + ".text";
+  return texts.has(own) ? texts.text(own) : rows_in_words(rows, texts);
+}
+
+void explain(const Catalog& catalog, Texts texts) {
+  learn(texts, own_things(catalog));
+  for (const RaceEntry& race : catalog.races) {
+    if (race.set != kOwnSet) continue;
+    const std::string key = "race." + race.id;
+    std::cout << texts.text(key) << " (" << race.id << ", " << race.info.tokens
+              << "): " << told(texts, key, race.info.rows) << '\n';
+  }
+  for (const PowerEntry& power : catalog.powers) {
+    if (power.set != kOwnSet) continue;
+    const std::string key = "power." + power.id;
+    std::cout << texts.text(key) << " (" << power.id << ", " << power.info.tokens
+              << "): " << told(texts, key, power.info.rows) << '\n';
+  }
+}
+
+// Of a file that players made: what could be said shorter, and how it reads.
+void speak_of(const Shell& shell, const std::string& path, bool explained) {
+  if (fs::is_directory(path)) return;
+  const std::string text = read_text(path);
+  const auto json = parse_json(text);
+  if (!json || !is_own_content(*json)) return;
+  Catalog catalog = open_catalog(shell);
+  if (!add_custom(catalog, path, text)) return;
+  for (const std::string& remark : remarks_on(catalog)) {
+    std::cout << path << ": " << remark << '\n';
+  }
+  if (explained) explain(catalog, open_texts(shell));
+}
+
 void run(Shell& shell, const Request& request) {
   Diagnostics problems;
   std::size_t files = 0;
@@ -99,6 +141,7 @@ void run(Shell& shell, const Request& request) {
   if (!problems.empty()) shell.exit_code = kBadInput;
   if (request.json) return print_json(problems, files);
   print(problems, request.all ? problems.size() : kShownPerFile);
+  for (const std::string& path : request.paths) speak_of(shell, path, request.explain);
   if (problems.empty()) {
     std::cout << files << (files == 1 ? " file" : " files") << ", no problem\n";
   }
@@ -112,6 +155,7 @@ void add_check_content(CLI::App& program, Shell& shell) {
   command.needed("PATH", request->paths, "files, or directories of them");
   command.flag("--all", request->all, "show all problems, not only the first 20 of each file");
   command.json(request->json);
+  command.flag("--explain", request->explain, "print what players would read of their own things");
   command.does([&shell, request] { run(shell, *request); });
 }
 

@@ -91,7 +91,7 @@ void Command::boxes(Boxes& value) {
   text("--sky", value.sky, "sky board: none, a, b");
   text("--sets", value.sets, "boxes that give banners and badges, e.g. base,sky");
   text("--options", value.options, options_purpose().c_str());
-  text("--custom", value.custom, "a file with your own race, power or map", "FILE");
+  text("--custom", value.custom, "a file with your own races, powers and maps", "FILE");
 }
 
 void Command::count(const char* name, std::int64_t& value, const char* purpose) {

@@ -62,6 +62,9 @@ std::string other_keys(What what) {
   add(grammar.counted, "`per`, `every`");
   add(grammar.where, "`where`, `except`");
   add(grammar.beside_own, "`beside-own`");
+  add(grammar.who, "`who`");
+  add(grammar.rounds, "`from-round`, `to-round`");
+  add(grammar.once.any(), "`once`");
   add(grammar.marker, "`marker`");
   add(grammar.ability, "`ability`");
   return out.empty() ? "–" : out;
@@ -112,6 +115,35 @@ std::string while_table(const Source& source) {
     Row row = example_of(What::Income);
     row.when = when.value;
     out += line_of({code(when.name), rows_in_words({&row, 1}, source.texts)});
+  }
+  return out;
+}
+
+std::string who_table(const Source& source) {
+  std::string out = head({"`who`", "A player reads"});
+  for (const auto& who : names_of<Who>()) {
+    Row row = example_of(What::Cost);
+    row.where = {};
+    row.who.insert(who.value);
+    out += line_of({code(who.name), rows_in_words({&row, 1}, source.texts)});
+  }
+  return out;
+}
+
+std::string moment_table(const Source& source) {
+  std::string out = head({"Keys", "A player reads"});
+  const auto add = [&](const std::string& keys, Row row) {
+    out += line_of({keys, rows_in_words({&row, 1}, source.texts)});
+  };
+  Row row = example_of(What::Cost);
+  row.limits = {.first_round = 5};
+  add("`\"from-round\": 5`", row);
+  row.limits = {.last_round = 3};
+  add("`\"to-round\": 3`", row);
+  row.limits = {};
+  for (const auto& once : names_of<Once>()) {
+    row.once = once.value;
+    add("`\"once\": \"" + std::string(once.name) + "\"`", row);
   }
   return out;
 }
@@ -175,10 +207,14 @@ std::vector<Table> tables() {
       keys_of("power", keys::kPower),
       keys_of("own-race", keys::kOwnRace),
       keys_of("own-power", keys::kOwnPower),
+      keys_of("own-marker", keys::kOwnMarker),
+      keys_of("pack", keys::kPack),
       keys_of("row", keys::kRow),
       {"what", what_table},
       {"per", per_table},
       {"while", while_table},
+      {"who", who_table},
+      {"moments", moment_table},
       {"word", [](const Source& s) { return text_table<Word>(s, "Word", "rows.word"); }},
       {"ability",
        [](const Source& s) { return text_table<Ability>(s, "`ability`", "rows.ability"); }},

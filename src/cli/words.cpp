@@ -1,7 +1,7 @@
 #include "cli/words.hpp"
 
-#include <cctype>
 #include <cstdlib>
+#include <utility>
 
 #include "catalog/names.hpp"
 #include "catalog/row_words.hpp"
@@ -9,21 +9,10 @@
 
 namespace sw::cli {
 
-namespace {
-
-// "dragon-master" -> "Dragon Master": for things that have no text.
-std::string title_of(std::string_view id) {
-  std::string out(id);
-  bool first = true;
-  for (char& c : out) {
-    if (c == '-') c = ' ';
-    if (first) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    first = c == ' ';
-  }
-  return out;
+Words::Words(const Setting& setting, Texts texts, std::vector<std::string> players, Paint paint)
+    : setting_(setting), texts_(std::move(texts)), players_(std::move(players)), paint_(paint) {
+  learn(texts_, setting.own);
 }
-
-}  // namespace
 
 std::string Words::look_up(const std::string& key, std::string_view id) const {
   return texts_.has(key) ? texts_.text(key) : title_of(id);

@@ -17,8 +17,7 @@ namespace sw::cli {
 class Words {
  public:
   // `setting` must outlive the words; `players` are the names behind p1, p2 …
-  Words(const Setting& setting, Texts texts, std::vector<std::string> players, Paint paint = {})
-      : setting_(setting), texts_(std::move(texts)), players_(std::move(players)), paint_(paint) {}
+  Words(const Setting& setting, Texts texts, std::vector<std::string> players, Paint paint = {});
 
   const Setting& setting() const { return setting_; }
   const Paint& paint() const { return paint_; }

@@ -1,6 +1,7 @@
 // The oracle's boards: what the files print, and words for it.
 #include <algorithm>
 
+#include "catalog/custom.hpp"
 #include "oracle.hpp"
 #include "support/boards.hpp"
 
@@ -11,8 +12,13 @@ namespace {
 constexpr std::array<std::string_view, kLifts> kLiftNames = {"beanstalk", "stairway"};
 
 // S-SETUP-01, S-SETUP-02: ground and sky side by side.
-MapFile whole_map(const GameConfig& config) {
-  MapFile map = *catalog().map(config.map);
+MapFile whole_map(const Setting& setting) {
+  Catalog own = catalog();
+  if (!setting.custom.empty()) {
+    EXPECT_TRUE(add_custom(own, "custom", setting.custom));
+  }
+  const GameConfig& config = setting.config;
+  MapFile map = *own.map(config.map);
   if (config.sky == "none") return map;
   const MapFile& sky = *catalog().map("sky-" + config.sky);
   map.regions.insert(map.regions.end(), sky.regions.begin(), sky.regions.end());
@@ -30,7 +36,7 @@ bool joins(const std::vector<std::pair<std::string, std::string>>& bridges, cons
 }  // namespace
 
 Oracle::Oracle(const Setting& setting) : setting_(setting), rules_(setting.rules) {
-  const MapFile map = whole_map(setting.config);
+  const MapFile map = whole_map(setting);
   for (const std::string& name : setting.region_names) {
     all_.push_back(id_at<RegionId>(static_cast<int>(all_.size())));
     regions_.push_back(*std::ranges::find(map.regions, name, &MapRegion::id));

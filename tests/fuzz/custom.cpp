@@ -1,7 +1,9 @@
-// Players' own races and powers: any bytes are read without harm, and what is accepted plays
+// Packs of the players' own: any bytes are read without harm, and what is accepted plays
 // soundly on any board. The first byte chooses the board.
 #include "catalog/custom.hpp"
 
+#include "catalog/own_look.hpp"
+#include "catalog/own_words.hpp"
 #include "catalog/row_words.hpp"
 #include "catalog/utf8.hpp"
 #include "fuzzing.hpp"
@@ -17,8 +19,15 @@ constexpr std::string_view kBoards[] = {"base-2p", "underground-2p", "base-3p"};
 
 void must_be_told(const Catalog& catalog) {
   static const Texts texts = *load_texts("en");
-  must(!rows_in_words(catalog.races.back().info.rows, texts).empty(), "every race has words");
-  must(!rows_in_words(catalog.powers.back().info.rows, texts).empty(), "every power has words");
+  Texts words = texts;
+  learn(words, own_things(catalog));
+  must(!rows_in_words(catalog.races.back().info.rows, words).empty(), "every race has words");
+  must(!rows_in_words(catalog.powers.back().info.rows, words).empty(), "every power has words");
+  for (const OwnThing& thing : own_things(catalog)) {
+    must(!words.text(thing.key).empty(), "everything has a name");
+    must(problem_with_line(words.text(thing.key)).empty(), "which can be shown");
+    must(thing.look.path.empty() || problem_with_path(thing.look.path).empty(), "a path is clean");
+  }
 }
 
 }  // namespace

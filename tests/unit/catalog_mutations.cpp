@@ -17,7 +17,8 @@
 namespace sw {
 namespace {
 
-constexpr int kFiles = 5000;     // of each kind
+constexpr int kFiles = 5000;  // of each kind
+constexpr int kPacks = 10000;
 constexpr int kActions = 400;    // of one game
 constexpr int kPicturesOf = 40;  // every so many maps are drawn too
 
@@ -101,6 +102,16 @@ void play_one(const Catalog& catalog, const GameConfig& config, std::uint64_t se
   expect_sound(*setting, seed, text);
 }
 
+// The content with what the file brings; a refusal is counted.
+std::optional<Catalog> content_with(const std::string& text, Tally& tally) {
+  Catalog catalog = content();
+  const auto added = add_custom(catalog, "own.json", text);
+  if (added) return catalog;
+  ++tally.refused;
+  expect_told(added.error(), text);
+  return std::nullopt;
+}
+
 // B-CUST-01 … 04.
 TEST(SlowMutations, OfRacesAndPowers) {
   Mutator mutator(5, {{"orcs", "dwarves", "tritons", "kraken", "rats"},
@@ -115,20 +126,44 @@ TEST(SlowMutations, OfRacesAndPowers) {
   Tally tally;
   for (int i = 0; i < kFiles && !HasFatalFailure(); ++i) {
     const std::string text = mutator.damage(files[i % 3]);
-    Catalog catalog = content();
-    const auto added = add_custom(catalog, "own.json", text);
-    if (!added) {
-      ++tally.refused;
-      expect_told(added.error(), text);
-      continue;
-    }
+    const auto catalog = content_with(text, tally);
+    if (!catalog) continue;
     GameConfig config;
     config.map = i % 2 == 0 ? "base-2p" : "underground-2p";
     if (i % 5 == 0) config.sets = {"base", "underground", "sky"};
-    play_one(catalog, config, static_cast<std::uint64_t>(i), text, tally);
+    play_one(*catalog, config, static_cast<std::uint64_t>(i), text, tally);
   }
   EXPECT_GT(tally.refused, kFiles / 4);
   EXPECT_GT(tally.played, kFiles / 10);
+  RecordProperty("played", tally.played);
+}
+
+// Several races, powers, pieces and a map in one file; played on its own map and on printed ones.
+TEST(SlowMutations, OfPacks) {
+  Mutator mutator(
+      7, {{"orcs", "dwarves", "tritons", "elves", "trolls", "giants"},
+          {"sett", "lantern", "lair", "hero", "hole", "camp", "armor", "fortress", "queen"},
+          {"who", "once", "from-round", "to-round", "where", "while", "beside-own"},
+          {"turn", "game"},
+          {"defence", "coins", "cheaper-beside", "immune", "survives-decline", "stock"},
+          all_names<What>(),
+          all_names<Who>(),
+          all_names<Per>(),
+          all_names<While>(),
+          all_names<Word>()});
+  const std::string whole = bundled("custom/fen-folk.json");
+  Tally tally;
+  for (int i = 0; i < kPacks && !HasFatalFailure(); ++i) {
+    const std::string text = mutator.damage(whole);
+    const auto catalog = content_with(text, tally);
+    if (!catalog) continue;
+    GameConfig config;
+    config.map = i % 3 == 0 ? catalog->maps.back().id : i % 3 == 1 ? "base-2p" : "underground-2p";
+    if (i % 5 == 0) config.sets = {"base", "underground", "sky"};
+    play_one(*catalog, config, static_cast<std::uint64_t>(i), text, tally);
+  }
+  EXPECT_GT(tally.refused, kPacks / 4);
+  EXPECT_GT(tally.played, kPacks / 10);
   RecordProperty("played", tally.played);
 }
 
