@@ -11,6 +11,7 @@
 #include "bots/seats.hpp"
 #include "catalog/catalog.hpp"
 #include "catalog/custom.hpp"
+#include "catalog/own_words.hpp"
 #include "catalog/picture.hpp"
 #include "catalog/row_words.hpp"
 #include "record/options.hpp"
@@ -135,17 +136,27 @@ OwnContent own(const OwnFile& file) {
 OwnTexts describe(const AskDescription& asked) {
   OwnTexts out;
   const auto catalog = box_with(asked.custom);
-  const auto words = parse_texts("words", asked.words);
+  auto words = parse_texts("words", asked.words);
   if (!catalog || !words) return out;
-  const auto tell_rows = [&](const auto& entries, Dict<std::string>& into) {
+  const std::vector<OwnThing> things = own_things(*catalog);
+  learn(*words, things);
+  for (const OwnThing& thing : things) {
+    out.pictures.push_back({thing.key, thing.look.glyph, thing.look.path, thing.look.colour});
+    for (const char* form : {"", ".name", ".one"}) {
+      const auto found = words->all().find(thing.key + form);
+      if (found != words->all().end()) out.texts.entries.emplace_back(found->first, found->second);
+    }
+  }
+  const auto tell_rows = [&](const auto& entries, const std::string& kind) {
     for (const auto& entry : entries) {
-      if (entry.set == kOwnSet) {
-        into.entries.emplace_back(entry.id, rows_in_words(entry.info.rows, *words));
-      }
+      if (entry.set != kOwnSet) continue;
+      const std::string key = kind + entry.id + ".text";
+      out.texts.entries.emplace_back(
+          key, words->has(key) ? words->text(key) : rows_in_words(entry.info.rows, *words));
     }
   };
-  tell_rows(catalog->races, out.races);
-  tell_rows(catalog->powers, out.powers);
+  tell_rows(catalog->races, "race.");
+  tell_rows(catalog->powers, "power.");
   return out;
 }
 

@@ -61,13 +61,27 @@ struct AskDescription {
   }
 };
 
-// By id: what a race or power does, made from its rows.
+// How one thing looks; what is "" is left to the page.
+struct OwnPicture {
+  std::string thing;   // "race.otters"
+  std::string glyph;   // the printed thing whose picture it borrows …
+  std::string path;    // … or a clean SVG path on a grid of 64 by 64
+  std::string colour;  // "#2a6f97"
+  static constexpr std::string_view kName = "OwnPicture";
+  static constexpr auto members() {
+    return std::tuple{Member{"thing", &OwnPicture::thing}, Member{"glyph", &OwnPicture::glyph},
+                      Member{"path", &OwnPicture::path}, Member{"colour", &OwnPicture::colour}};
+  }
+};
+
+// Names and texts by their keys in a language file, as their file says them or made from rows and
+// properties; and the pictures.
 struct OwnTexts {
-  Dict<std::string> races;
-  Dict<std::string> powers;
+  Dict<std::string> texts;
+  std::vector<OwnPicture> pictures;
   static constexpr std::string_view kName = "OwnTexts";
   static constexpr auto members() {
-    return std::tuple{Member{"races", &OwnTexts::races}, Member{"powers", &OwnTexts::powers}};
+    return std::tuple{Member{"texts", &OwnTexts::texts}, Member{"pictures", &OwnTexts::pictures}};
   }
 };
 

@@ -44,6 +44,8 @@ export function monster(): string {
   return `<ellipse cx="3" cy="36" rx="33" ry="8" fill="#000" fill-opacity=".4"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" transform="translate(0 5)" fill="#1d3a2c" stroke="#0b0f0c" stroke-width="2.400"/><path d="M-30-14L-12-32H14L31-14V14L14 32H-12L-30 14Z" fill="#477a52" stroke="#0b0f0c" stroke-width="2.400"/><g transform="translate(-24 -26) scale(.76)">${paint(MARKERS.monster, { a: '#e9f3c4', m: '#9fca7c', b: '#12261a' })}</g>`;
 }
 /** Drawn for an id that has no picture yet, so that content can come before art. */
+/** Of things of the players' own: "race.otters". */
+export const COLOURS: Record<string, string> = {};
 const UNKNOWN: Glyph = [['a', 'M32 6L58 32L32 58L6 32Z'], ['b', 'M32 20L44 32L32 44L20 32Z']];
 /** Colours of markers: face, side, and the three tones of the glyph. */
 const MK: Record<string, string[]> = {
@@ -70,12 +72,16 @@ function chip(shape: string, tones: string[], glyph: Glyph, extra = ''): string 
   const up = shape === SHIELD ? -19 : -17;
   return `<path d="${shape}" transform="translate(0 4)" fill="${tones[1]}" stroke="#1d130b" stroke-width="2"/><path d="${shape}" fill="${tones[0]}" stroke="#1d130b" stroke-width="2"/><g transform="translate(-17 ${up}) scale(.53)">${paint(glyph, { a: tones[2], m: tones[3], b: tones[4] })}</g>${extra}`;
 }
+const tonesOf = (id: string): string[] => {
+  const own = COLOURS[`marker.${id}`];
+  return own ? [own, ...MK.plain.slice(1)] : (MK[id] ?? MK.plain);
+};
 /** Marker chit; several pile up. */
 export function marker(id: string, { count = 1 } = {}): string {
   if (id === 'volcano') return volcano();
   const ring = CLOSING.has(id) ? '<circle r="21" fill="none" stroke="#ffe08a" stroke-width="2.200" stroke-dasharray="4 3"/>' : '';
   const glow = EMBERS.has(id) ? '<circle r="29" fill="none" stroke="#ff7a2c" stroke-opacity=".55" stroke-width="5"/>' : '';
-  const piece = glow + chip(CLOSING.has(id) ? DISC : (SHAPES[id] ?? SHIELD), MK[id] ?? MK.plain, MARKERS[id] ?? UNKNOWN, ring);
+  const piece = glow + chip(CLOSING.has(id) ? DISC : (SHAPES[id] ?? SHIELD), tonesOf(id), MARKERS[id] ?? UNKNOWN, ring);
   const layers = Math.min(count, 3), size = FIGURES[id] ? ` scale(${FIGURES[id]})` : '';
   let o = '';
   for (let i = 0; i < layers; i++) o += `<g transform="translate(${i * 9} ${-i * 7})${size}">${piece}</g>`;
@@ -165,10 +171,10 @@ export const tile = (race: string, player: string, width = 46, declined = false)
 
 /** A race tile that nobody owns yet. */
 export const bannerTile = (race: string, width = 48): string =>
-  svg(`<g transform="translate(40 40)"><rect x="-34" y="-29" width="68" height="68" rx="10" fill="#4d2c17" stroke="#1d130b" stroke-width="2.400"/><rect x="-34" y="-34" width="68" height="68" rx="10" fill="#8a4f2a" stroke="#1d130b" stroke-width="2.400"/><path d="M-34-20Q0-32 34-24V-26Q34-34 26-34H-26Q-34-34-34-26Z" fill="#fff" fill-opacity=".14"/><rect x="-31" y="-31" width="62" height="62" rx="8" fill="none" stroke="#e3c57a" stroke-width="1.600"/><g transform="translate(-27 -28) scale(.845)">${paint(RACES[race] ?? UNKNOWN, { a: '#fff3d8', m: '#e0b184', b: '#3a1a08' })}</g></g>`, '0 0 80 84', width, Math.round((width * 84) / 80), 'tile');
+  svg(`<g transform="translate(40 40)"><rect x="-34" y="-29" width="68" height="68" rx="10" fill="#4d2c17" stroke="#1d130b" stroke-width="2.400"/><rect x="-34" y="-34" width="68" height="68" rx="10" fill="${COLOURS[`race.${race}`] ?? '#8a4f2a'}" stroke="#1d130b" stroke-width="2.400"/><path d="M-34-20Q0-32 34-24V-26Q34-34 26-34H-26Q-34-34-34-26Z" fill="#fff" fill-opacity=".14"/><rect x="-31" y="-31" width="62" height="62" rx="8" fill="none" stroke="#e3c57a" stroke-width="1.600"/><g transform="translate(-27 -28) scale(.845)">${paint(RACES[race] ?? UNKNOWN, { a: '#fff3d8', m: '#e0b184', b: '#3a1a08' })}</g></g>`, '0 0 80 84', width, Math.round((width * 84) / 80), 'tile');
 
 const badgeFace = (power: string): string =>
-  `<circle cx="32" cy="35" r="29" fill="#1a2130"/><circle cx="32" cy="32" r="29" fill="#3d4b66" stroke="#1d130b" stroke-width="2.400"/><circle cx="32" cy="32" r="25.500" fill="none" stroke="#e3c57a" stroke-width="1.700"/><g transform="translate(12.500 12) scale(.61)">${paint(POWERS[power] ?? UNKNOWN, { a: '#fbf1d8', m: '#a3b4d0', b: '#1d2636' })}</g>`;
+  `<circle cx="32" cy="35" r="29" fill="#1a2130"/><circle cx="32" cy="32" r="29" fill="${COLOURS[`power.${power}`] ?? '#3d4b66'}" stroke="#1d130b" stroke-width="2.400"/><circle cx="32" cy="32" r="25.500" fill="none" stroke="#e3c57a" stroke-width="1.700"/><g transform="translate(12.500 12) scale(.61)">${paint(POWERS[power] ?? UNKNOWN, { a: '#fbf1d8', m: '#a3b4d0', b: '#1d2636' })}</g>`;
 
 export const badge = (power: string, size = 44): string => svg(badgeFace(power), '0 0 64 66', size, Math.round((size * 66) / 64), 'pbadge');
 

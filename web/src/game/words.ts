@@ -5,7 +5,6 @@ import type { Seat } from '../lib/saves';
 import { has, list, named, t, type Arguments, type Message, type Thing } from '../lib/i18n';
 import { language } from '../lib/language.svelte';
 import { countedVerb } from './choices';
-import { own } from './own.svelte';
 import { familyOf, type Family } from './verbs';
 
 /** What players bring themselves is called by its id: "old-mine" is the Old Mine. */
@@ -23,8 +22,8 @@ export const raceName = nameBy(theRace);
 export const powerName = nameBy(thePower);
 export const markerName = nameBy(theMarker);
 export const treasureName = nameBy(theTreasure);
-export const raceText = (id: string): string => (has(`race.${id}.text`) ? t(`race.${id}.text`) : (own.texts.races[id] ?? ''));
-export const powerText = (id: string): string => (has(`power.${id}.text`) ? t(`power.${id}.text`) : (own.texts.powers[id] ?? ''));
+export const raceText = (id: string): string => (has(`race.${id}.text`) ? t(`race.${id}.text`) : '');
+export const powerText = (id: string): string => (has(`power.${id}.text`) ? t(`power.${id}.text`) : '');
 
 /** "Hill 15", "Swamp 7 in the sky": terrain and the number of the map file. */
 export function regionName(map: MapFile, id: string | null): string {

@@ -11,7 +11,7 @@ export interface Message { key: string; args: Arguments }
 
 const FORMS = ['gen', 'one', 'short'];
 
-const find = (key: string): string | undefined => language.texts.get(key) ?? language.english.get(key);
+const find = (key: string): string | undefined => language.own.get(key) ?? language.texts.get(key) ?? language.english.get(key);
 
 export const has = (key: string): boolean => find(key) !== undefined;
 
@@ -19,7 +19,7 @@ export const has = (key: string): boolean => find(key) !== undefined;
 export function named({ key, title }: Thing): Name {
   const name: Name = { name: find(key) ?? title };
   for (const form of FORMS) {
-    const text = language.texts.get(`${key}.${form}`);
+    const text = (language.own.has(key) ? language.own : language.texts).get(`${key}.${form}`);
     if (text !== undefined) name[form] = text;
   }
   return name;

@@ -49,6 +49,8 @@ class Language {
   code = $state(ENGLISH);
   texts = $state.raw(flatten(english as unknown as Tree));
   readonly english = this.texts;
+  /** What the players of this game brought themselves; says it in the place of what is printed. */
+  own = $state.raw<Texts>(new Map());
   /** Texts of parts of the page that are loaded when somebody goes there. */
   private readonly parts: (typeof loaders)[] = [];
 
