@@ -12,8 +12,9 @@ namespace sw {
 
 // Plans turns.
 std::unique_ptr<Bot> make_counsellor();
-// Answers for everybody in imagined rounds: fast.
-std::unique_ptr<Bot> make_extra();
+// Answers for everybody in imagined rounds: fast. With a whim it misjudges entries by a coin or so,
+// with each whim otherwise: what many samples say then hangs on nobody's habits.
+std::unique_ptr<Bot> make_extra(std::uint64_t whim = 0);
 
 struct Judgement {
   Forecast ends{};  // coins that each player may be expected to have at the end, in hundredths

@@ -60,11 +60,13 @@ Sequel Sequel::mean() const {
   return out;
 }
 
-Imagination::Imagination(const Ruleset& rules, const State& root, PlayerId seat, int rounds)
+Imagination::Imagination(const Ruleset& rules, const State& root, PlayerId seat, int rounds,
+                         bool whims)
     : rules_(rules),
       root_(root),
       seat_(seat),
       rounds_(rounds),
+      whims_(whims),
       counsellor_(make_counsellor()),
       extra_(make_extra()) {}
 
@@ -99,7 +101,12 @@ ImaginedTurn Imagination::plan(std::span<const Action> said_at_once) {
   return out;
 }
 
+void Imagination::begin_sample(std::uint64_t sample) {
+  if (whims_) extra_ = make_extra(stream_of(sample, kOwnStream) | 1);
+}
+
 State Imagination::follow(std::span<const Line> plan, std::uint64_t sample) {
+  begin_sample(sample);
   State s = root_;
   KeyedChance chance(stream_of(sample, kTurnLuck));
   Random random(stream_of(sample, kOwnStream));
@@ -126,6 +133,7 @@ State Imagination::follow(std::span<const Line> plan, std::uint64_t sample) {
 }
 
 Sequel Imagination::after(const State& end_of_turn, std::uint64_t sample) {
+  begin_sample(sample);
   State s = end_of_turn;
   KeyedChance chance(stream_of(sample, kRoundLuck));
   Random random(stream_of(sample, kOwnStream));
@@ -156,6 +164,15 @@ Sequel Imagination::after(const State& end_of_turn, std::uint64_t sample) {
   out.lost = std::max(0, lost) * kCoin;
   out.samples = 1;
   return out;
+}
+
+int Imagination::value_of(const Sequel& sequel) const {
+  Judgement end;
+  for (int i = 0; i < rules_.players; ++i) {
+    const int had = root_.players[at(i)].coins * kCoin;
+    end.ends[at(i)] = had + sequel.now[at(i)] + sequel.soon[at(i)] + sequel.later[at(i)];
+  }
+  return end.worth(rules_, seat_);
 }
 
 }  // namespace sw

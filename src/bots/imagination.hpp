@@ -38,8 +38,10 @@ struct ImaginedTurn {
 
 class Imagination {
  public:
-  // `root` is a whole position in which the seat is asked; `rounds` are played behind the turn.
-  Imagination(const Ruleset& rules, const State& root, PlayerId seat, int rounds);
+  // `root` is a whole position in which the seat is asked; `rounds` are played behind the turn,
+  // with a whim of its own in each sample if so wished (counsel.hpp).
+  Imagination(const Ruleset& rules, const State& root, PlayerId seat, int rounds,
+              bool whims = false);
 
   // The turn as the counsellor plans it, after what is said at once. Dice fall badly: what it does
   // then can be planned.
@@ -48,6 +50,8 @@ class Imagination {
   State follow(std::span<const Line> plan, std::uint64_t sample);
   // What the end of a turn leads to.
   Sequel after(const State& end_of_turn, std::uint64_t sample);
+  // What the seat wants of it: own coins at the end less those of the others.
+  int value_of(const Sequel& sequel) const;
 
   const State& root() const { return root_; }
   PlayerId seat() const { return seat_; }
@@ -55,12 +59,14 @@ class Imagination {
   bool goes_on(const State& state) const;  // the turn of the root
 
  private:
+  void begin_sample(std::uint64_t sample);
   Action answer(Bot& bot, const State& state, Random& random);
 
   const Ruleset& rules_;
   State root_;
   PlayerId seat_;
   int rounds_;
+  bool whims_;
   std::unique_ptr<Bot> counsellor_;
   std::unique_ptr<Bot> extra_;
   ActionList legal_;

@@ -136,15 +136,8 @@ TurnPlan Adviser::planned(std::span<const Action> said_at_once) {
 }
 
 void Adviser::judge(TurnPlan& plan, const Sequel& sum) const {
-  const Ruleset& rules = imagination_.rules();
   plan.sequel = sum.mean();
-  Judgement end;
-  for (int i = 0; i < rules.players; ++i) {
-    const auto p = static_cast<std::size_t>(i);
-    const int had = imagination_.root().players[p].coins * 100;
-    end.ends[p] = had + plan.sequel.now[p] + plan.sequel.soon[p] + plan.sequel.later[p];
-  }
-  plan.value = end.worth(rules, imagination_.seat());
+  plan.value = imagination_.value_of(plan.sequel);
   plan.share = plan.sequel.shares[static_cast<std::size_t>(imagination_.seat())];
 }
 

@@ -5,8 +5,8 @@ namespace sw {
 namespace {
 
 // A scramble of what everybody sees and what lasts for a turn.
-std::uint64_t mood(const State& s, PlayerId seat) {
-  std::uint64_t sum = std::uint64_t{s.turn.round} << 8 | static_cast<std::uint64_t>(seat);
+std::uint64_t mood(const State& s, PlayerId seat, std::uint64_t whim) {
+  std::uint64_t sum = whim ^ (std::uint64_t{s.turn.round} << 8 | static_cast<std::uint64_t>(seat));
   for (const Combo& combo : s.row) {
     sum = Random::mix(sum + 0x9e3779b97f4a7c15ULL) ^ static_cast<std::uint64_t>(combo.race) << 8 ^
           static_cast<std::uint64_t>(combo.power);
@@ -22,9 +22,9 @@ std::uint64_t subject(const State& s, Action a) {
 }
 
 // In [-most, most], small errors more often than large ones.
-int error(const Question& q, Action a, int most) {
+int error(const Question& q, Action a, int most, std::uint64_t whim) {
   if (most == 0) return 0;
-  Random any(Random::mix(mood(q.seen, q.seat)) ^ subject(q.seen, a));
+  Random any(Random::mix(mood(q.seen, q.seat, whim)) ^ subject(q.seen, a));
   return any.below(most + 1) + any.below(most + 1) - most;
 }
 
@@ -33,11 +33,12 @@ int error(const Question& q, Action a, int most) {
 int feeling(const Temper& temper, const Question& q, Action a) {
   constexpr int kCoin = 100;
   switch (a.kind) {
-    case ActionKind::Expand: return error(q, a, temper.misjudges);
-    case ActionKind::Decline: return error(q, a, temper.misjudges) - temper.clings;
+    case ActionKind::Expand: return error(q, a, temper.misjudges, temper.whim);
+    case ActionKind::Decline: return error(q, a, temper.misjudges, temper.whim) - temper.clings;
     case ActionKind::Pick:
-      return error(q, a, temper.misjudges) + a.argument * kCoin * temper.overlooks / 100;
-    case ActionKind::Conquer: return error(q, a, temper.misjudges / 2);
+      return error(q, a, temper.misjudges, temper.whim) +
+             a.argument * kCoin * temper.overlooks / 100;
+    case ActionKind::Conquer: return error(q, a, temper.misjudges / 2, temper.whim);
     default: return 0;
   }
 }

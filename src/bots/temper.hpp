@@ -11,6 +11,7 @@ struct Temper {
   int misjudges = 0;  // an entry seems so much better or worse than it is, at most; half a conquest
   int clings = 0;     // a decline seems so much worse: it comes too late
   int overlooks = 0;  // so much of each coin of a price is not noticed
+  std::uint64_t whim = 0;  // with another one it errs otherwise
 
   friend constexpr bool operator==(const Temper&, const Temper&) = default;
 };

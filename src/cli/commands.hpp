@@ -22,6 +22,7 @@ void add_balance(CLI::App& program, Shell& shell);
 void add_drill(CLI::App& program, Shell& shell);
 void add_fit(CLI::App& program, Shell& shell);
 void add_hindsight(CLI::App& program, Shell& shell);
+void add_probe(CLI::App& program, Shell& shell);
 void add_bench(CLI::App& program, Shell& shell);
 void add_perft(CLI::App& program, Shell& shell);
 void add_signature(CLI::App& program, Shell& shell);

@@ -112,15 +112,10 @@ void compare(const Request& request, const Setting& setting, const Reviewer& rev
   sums.promised.add(turn.cost);
 }
 
-// Of the mean, with 95 %.
-double half_of(const Sample& sample) {
-  return 1.96 * sample.deviation() / std::sqrt(static_cast<double>(sample.count));
-}
-
 void write(Report& out, const char* name, const Sample& sample) {
   out.key(name).begin_object();
   out.decimal("mean", sample.mean() / 100, 2);
-  out.decimal("ci95", half_of(sample) / 100, 2);
+  out.decimal("ci95", half_width(sample) / 100, 2);
   out.end_object();
 }
 
@@ -135,7 +130,7 @@ void print_json(const Request& request, const Sums& sums) {
 }
 
 void print(const char* what, const Sample& sample) {
-  const double half = half_of(sample);
+  const double half = half_width(sample);
   std::printf("%-28s %+6.2f ± %.2f coins\n", what, sample.mean() / 100, half / 100);
 }
 

@@ -56,6 +56,7 @@ void add_commands(CLI::App& program, sw::cli::Shell& shell) {
   sw::cli::add_drill(program, shell);
   sw::cli::add_fit(program, shell);
   sw::cli::add_hindsight(program, shell);
+  sw::cli::add_probe(program, shell);
   sw::cli::add_bench(program, shell);
   sw::cli::add_perft(program, shell);
   sw::cli::add_signature(program, shell);

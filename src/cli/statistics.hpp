@@ -36,6 +36,12 @@ struct Sample {
   }
 };
 
+// Half the interval of the mean, 95 %.
+inline double half_width(const Sample& sample) {
+  const auto n = static_cast<double>(std::max<std::int64_t>(1, sample.count));
+  return 1.96 * sample.deviation() / std::sqrt(n);
+}
+
 // The upper one of two; 0 of nothing.
 inline double median_of(std::vector<double> values) {
   if (values.empty()) return 0;

@@ -78,6 +78,26 @@ TEST(CliCommands, SlowReviewTellsWhatTurnsCost) {
   EXPECT_TRUE(test::has(desk.run("review game-000001.swg --json").out, "\"turning-point\":"));
 }
 
+TEST(CliCommands, ProbeMeasuresRegretAndKeepsThePositions) {
+  const Desk desk;
+  const std::string command = "probe --bots level1,greedy --decisions 4 --replays 2 --seed 3";
+  const Result run = desk.run(command + " --worst 2 --out worst");
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_TRUE(test::has(run.out, "4 decisions, every answer played on 2 times")) << run.out;
+  EXPECT_TRUE(test::has(run.out, "better than level1 by ")) << run.out;
+  EXPECT_EQ(desk.run(command + " --worst 2 --out worst").out, run.out);
+  int records = 0;
+  for (const std::string& file : desk.files()) {
+    if (!file.ends_with(".swg")) continue;
+    ++records;
+    EXPECT_EQ(desk.run("replay " + file).code, 0) << file;
+  }
+  EXPECT_EQ(records, 2);
+  const Result nobody = desk.run("probe --bots planer");
+  EXPECT_EQ(nobody.code, 2);
+  EXPECT_TRUE(test::has(nobody.err, "there is no bot called 'planer'")) << nobody.err;
+}
+
 TEST(CliCommands, ReplayNamesTheFirstIllegalLine) {
   const Desk desk;
   desk.run("simulate --games 1 --records .");

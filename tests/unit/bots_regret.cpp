@@ -1,0 +1,68 @@
+// What decisions cost: nothing where nothing can come of them, much where it is plain.
+#include <gtest/gtest.h>
+
+#include "bots/match.hpp"
+#include "bots/regret.hpp"
+#include "rules/engine.hpp"
+#include "support/boards.hpp"
+
+namespace sw {
+namespace {
+
+// The last position of a game between greedy bots in which this is asked.
+State last_question(const Setting& setting, Prompt asked) {
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (int i = 0; i < setting.rules.players; ++i) bots.push_back(make_greedy_bot());
+  Match match(setting, std::move(bots));
+  match.play(11);
+  State s = new_game(setting.rules);
+  State out = s;
+  ActionList now;
+  for (const Line& line : match.course().lines()) {
+    if (prompt(s) == asked && actor(s) == s.turn.player && now.count() > 1) out = s;
+    apply(setting.rules, s, line.action, now);
+  }
+  return out;
+}
+
+TEST(Regret, NobodyRegretsWhereTokensStandAtTheEnd) {
+  const Setting& setting = test::setting("base-2p");
+  const State root = last_question(setting, Prompt::Redeploy);
+  ASSERT_EQ(root.turn.round, setting.rules.rounds);
+  RegretProbe probe(setting.rules, root, 4);
+  const auto greedy = make_greedy_bot();
+  const std::size_t first = probe.add(said_by(*greedy, setting.rules, root));
+  EXPECT_EQ(probe.add(said_by(*greedy, setting.rules, root)), first);  // the same answer
+  probe.add_alternatives();
+  const RegretProbe::Finding found = probe.compare();
+  ASSERT_GT(found.regrets.size(), 1U);
+  for (const int regret : found.regrets) EXPECT_EQ(regret, 0);
+}
+
+TEST(Regret, ToDeclineInTheLastTurnIsPlainlyWrong) {
+  const Setting& setting = test::setting("base-2p");
+  const State root = last_question(setting, Prompt::Choose);
+  ASSERT_GE(root.turn.round, setting.rules.rounds - 1);
+  RegretProbe probe(setting.rules, root, 16);
+  const std::size_t decline = probe.add({Action::plain(ActionKind::Decline)});
+  const std::size_t expand = probe.add({Action::plain(ActionKind::Expand)});
+  probe.add_alternatives();  // there are no others
+  const RegretProbe::Finding found = probe.compare();
+  ASSERT_EQ(found.regrets.size(), 2U);
+  EXPECT_EQ(found.best, expand);
+  EXPECT_EQ(found.regrets[expand], 0);
+  EXPECT_GT(found.regrets[decline], 200);  // hundredths of a coin
+}
+
+TEST(Regret, DecisionsHaveAKind) {
+  const Setting& setting = test::setting("base-2p");
+  const State choose = last_question(setting, Prompt::Choose);
+  EXPECT_EQ(decision_of(choose, Action::plain(ActionKind::Decline)), Decision::Decline);
+  EXPECT_EQ(decision_of(choose, Action::plain(ActionKind::Expand)), Decision::Expand);
+  const State conquest = last_question(setting, Prompt::Conquest);
+  EXPECT_EQ(decision_of(conquest, Action::plain(ActionKind::Stop)), Decision::Conquest);
+  EXPECT_EQ(decision_of(new_game(setting.rules), Action{}), std::nullopt);
+}
+
+}  // namespace
+}  // namespace sw
