@@ -42,11 +42,12 @@ class Bot {
 };
 
 // The bots by name, beside the levels that people play against (levels.hpp): those that take a seat
-// anywhere, and those that only measure the others. `mcts` may carry its budget: "mcts:2000" thinks
-// for 2000 iterations.
+// anywhere, and those that sit down on one's own machine alone, as they think for long or only
+// measure the others. `mcts` and `master` may carry their budget: "mcts:2000" thinks for 2000
+// iterations.
 inline constexpr std::array<std::string_view, 3> kBotNames = {"random", "greedy", "planner"};
-inline constexpr std::array<std::string_view, 2> kYardsticks = {"osla", "mcts"};
-// nullptr for a name that is not among them, and for a budget in milliseconds: see mcts.hpp.
+inline constexpr std::array<std::string_view, 3> kLocalBots = {"osla", "mcts", "master"};
+// nullptr for a name that is not among them, and for a budget in milliseconds: see budget.hpp.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
 std::unique_ptr<Bot> make_random_bot();

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "bots/playout.hpp"
-#include "record/text.hpp"
 #include "rules/engine.hpp"
 
 namespace sw {
@@ -20,8 +19,6 @@ constexpr double kExploration = 0.4;
 constexpr double kWinPart = 0.5;    // of the reward; the rest is the margin
 constexpr double kWideMargin = 60;  // coins that count as a whole victory
 constexpr int kStayOutOfFour = 3;   // in playouts a race expands so often, else it declines
-constexpr int kMostMilliseconds = 600'000;
-constexpr int kMostIterations = 10'000'000;
 
 using Rewards = std::array<double, kMaxPlayers>;
 
@@ -232,7 +229,7 @@ Action MctsBot::choose(const Question& q, Random& random) {
   if (q.legal.size() == 1) return q.legal[0];
   nodes_.clear();
   nodes_.emplace_back();
-  const bool timed = budget_.clock != nullptr && budget_.milliseconds > 0;
+  const bool timed = budget_.is_timed();
   const std::int64_t end = timed ? budget_.clock() + budget_.milliseconds : 0;
   int done = 0;
   do {
@@ -243,21 +240,6 @@ Action MctsBot::choose(const Question& q, Random& random) {
 }
 
 }  // namespace
-
-std::optional<SearchBudget> read_mcts_name(std::string_view name) {
-  constexpr std::string_view kName = "mcts";
-  if (!name.starts_with(kName)) return std::nullopt;
-  name.remove_prefix(kName.size());
-  if (name.empty()) return SearchBudget{};
-  if (!name.starts_with(':')) return std::nullopt;
-  name.remove_prefix(1);
-  const bool timed = name.ends_with("ms");
-  if (timed) name.remove_suffix(2);
-  const auto amount = to_number<int>(name);
-  if (!amount || *amount < 1) return std::nullopt;
-  if (*amount > (timed ? kMostMilliseconds : kMostIterations)) return std::nullopt;
-  return timed ? SearchBudget{0, *amount} : SearchBudget{*amount};
-}
 
 std::unique_ptr<Bot> make_mcts_bot(const SearchBudget& budget) {
   return std::make_unique<MctsBot>(budget);

@@ -1,6 +1,7 @@
 #include "bots/plans.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "bots/questions.hpp"
 #include "bots/turn_search.hpp"
@@ -16,6 +17,8 @@ constexpr int kGlance = 8;      // width of the beam when entries are sorted
 constexpr int kBeginning = 16;  // … and beginnings
 constexpr int kNear = 400;      // beginnings that are looked at are so near to the best
 constexpr std::size_t kMostLines = 400;
+constexpr std::int64_t kFirstSamples = 8;  // nothing is clear before
+constexpr std::int64_t kDoubt = 3;         // deviations
 
 struct Rated {
   Action action;
@@ -93,7 +96,8 @@ Purses counted(const Ruleset& rules, const EventLog& events) {
 
 Adviser::Adviser(const Ruleset& rules, const State& seen, PlayerId seat, const Purses* remembered,
                  const PlanEffort& effort)
-    : imagination_(rules, supposed(rules, seen, seat, remembered), seat, effort.rounds),
+    : imagination_(rules, supposed(rules, seen, seat, remembered), seat, effort.rounds,
+                   effort.whims),
       effort_(effort) {}
 
 // What may be said now: at the choice of a turn each entry, in conquests each beginning. Anything
@@ -180,14 +184,19 @@ void Adviser::add_beginnings(const TurnPlan& best, std::vector<TurnPlan>& plans)
   }
 }
 
-Advice Adviser::advise() {
-  Advice out;
-  std::vector<TurnPlan>& plans = out.plans;
+std::vector<TurnPlan> Adviser::candidates() {
+  std::vector<TurnPlan> plans;
   for (const std::vector<Action>& entry : entries()) {
     TurnPlan plan = planned(entry);
     const auto same = [&](const TurnPlan& other) { return other.lines == plan.lines; };
     if (std::ranges::none_of(plans, same)) plans.push_back(std::move(plan));
   }
+  return plans;
+}
+
+Advice Adviser::advise() {
+  Advice out{candidates()};
+  std::vector<TurnPlan>& plans = out.plans;
   const auto glance = [&](TurnPlan& plan) {
     Sequel sum;
     look(plan, sum, 0, effort_.glances);
@@ -208,6 +217,61 @@ Advice Adviser::advise() {
   }
   keep_best(plans);
   return out;
+}
+
+namespace {
+
+// A plan with its value in every sample so far.
+struct Rival {
+  TurnPlan plan;
+  std::vector<int> values;
+  std::int64_t sum = 0;
+};
+
+// Whether the first is ahead of the second beyond doubt: by so many deviations of the mean of their
+// differences in the same samples. Values are hundredths of a coin: no budget is too large for it.
+bool is_clear(const Rival& best, const Rival& second) {
+  const auto n = static_cast<std::int64_t>(std::min(best.values.size(), second.values.size()));
+  if (n < kFirstSamples) return false;
+  std::int64_t sum = 0;
+  std::int64_t squares = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(n); ++i) {
+    const std::int64_t ahead = best.values[i] - second.values[i];
+    sum += ahead;
+    squares += ahead * ahead;
+  }
+  const std::int64_t mean = sum / n;
+  return mean > 0 && mean * mean * n > kDoubt * kDoubt * (squares / n - mean * mean);
+}
+
+}  // namespace
+
+TurnPlan Adviser::settle(const SearchBudget& budget) {
+  const std::int64_t begin = budget.is_timed() ? budget.clock() : 0;
+  std::vector<Rival> rivals;
+  for (TurnPlan& plan : candidates()) rivals.push_back({std::move(plan), {}, 0});
+  const auto try_once = [&](Rival& rival) {
+    const auto sample = static_cast<std::uint64_t>(rival.values.size() + 1);
+    const State end = imagination_.follow(rival.plan.lines, sample);
+    rival.values.push_back(imagination_.value_of(imagination_.after(end, sample)));
+    rival.sum += rival.values.back();
+  };
+  const int stages = std::max(1, static_cast<int>(std::bit_width(rivals.size() - 1)));
+  for (int stage = 1; stage <= stages && rivals.size() > 1; ++stage) {
+    const int count = static_cast<int>(rivals.size());
+    const auto goes_on = [&](int tries) {
+      if (tries == 0) return true;
+      if (!budget.is_timed()) return tries < budget.iterations / (stages * count);
+      return budget.clock() - begin < std::int64_t{budget.milliseconds} * stage / stages;
+    };
+    for (int tries = 0; goes_on(tries); ++tries) {
+      for (Rival& rival : rivals) try_once(rival);
+    }
+    sort_stably(rivals, std::ranges::greater{}, &Rival::sum);
+    if (is_clear(rivals[0], rivals[1])) break;
+    rivals.resize((rivals.size() + 1) / 2);
+  }
+  return std::move(rivals.front().plan);
 }
 
 TurnPlan Adviser::weigh(std::span<const Line> lines, const State& end_of_turn) {

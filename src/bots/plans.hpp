@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "bots/budget.hpp"
 #include "bots/imagination.hpp"
 #include "rules/events.hpp"
 
@@ -71,6 +72,7 @@ struct PlanEffort {
   int finalists = 3;
   int samples = 64;  // of these
   int rounds = 2;
+  bool whims = false;  // of those who play them
 };
 PlanEffort effort_for(const Ruleset& rules);
 
@@ -89,11 +91,15 @@ class Adviser {
           const PlanEffort& effort);
 
   Advice advise();
+  // The best plan, found with as little as is left of a budget: all are played on with a few
+  // samples, the better half of them with more, until one is left or clearly ahead.
+  TurnPlan settle(const SearchBudget& budget);
   // A turn that was played, valued as the plans are.
   TurnPlan weigh(std::span<const Line> lines, const State& end_of_turn);
 
  private:
   std::vector<std::vector<Action>> entries();
+  std::vector<TurnPlan> candidates();
   void add_beginnings(const TurnPlan& best, std::vector<TurnPlan>& plans);
   TurnPlan planned(std::span<const Action> said_at_once);
   void look(TurnPlan& plan, Sequel& sum, int from, int to);

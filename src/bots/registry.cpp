@@ -1,5 +1,6 @@
 #include "bots/bot.hpp"
 #include "bots/levels.hpp"
+#include "bots/master.hpp"
 #include "bots/mcts.hpp"
 
 namespace sw {
@@ -24,8 +25,17 @@ std::unique_ptr<Bot> make_bot(std::string_view name) {
   if (name == "planner") return make_planner_bot();
   if (name == "osla") return make_osla_bot();
   if (auto bot = make_level_bot(name)) return bot;
-  const auto budget = read_mcts_name(name);
-  if (budget && budget->milliseconds == 0) return make_mcts_bot(*budget);
+  return make_searcher(name, nullptr);
+}
+
+std::unique_ptr<Bot> make_searcher(std::string_view name, std::int64_t (*clock)()) {
+  const auto searches = [&](std::string_view bot) {
+    auto budget = read_budget(bot, name);
+    if (budget) budget->clock = clock;
+    return budget && (budget->milliseconds == 0 || clock != nullptr) ? budget : std::nullopt;
+  };
+  if (const auto budget = searches("mcts")) return make_mcts_bot(*budget);
+  if (const auto budget = searches("master")) return make_master_bot(*budget);
   return nullptr;
 }
 

@@ -62,7 +62,7 @@ void add_arena(CLI::App& program, Shell& shell) {
   command.boxes(request->boxes);
   command.text("--bots", request->bots,
                "A,B: A in one seat, B in the others; or one for each seat. level1 to level7, "
-               "random, greedy, osla, mcts[:N|:Nms], planner, exec:COMMAND");
+               "random, greedy, osla, mcts[:N|:Nms], planner, master[:N|:Nms], exec:COMMAND");
   command.count("--blocks", request->plan.blocks, "deals; each is played once per seat");
   command.seed(request->plan.seed, "of the first block");
   command.jobs(request->plan.jobs);

@@ -98,7 +98,7 @@ void add_bot(CLI::App& program, Shell& shell) {
   Command command(program, "bot", "Offer a bot over standard input and output");
   const auto request = std::make_shared<Request>();
   command.needed("name", request->name,
-                 "level1 to level7, random, greedy, osla, mcts[:N|:Nms], planner");
+                 "level1 to level7, random, greedy, osla, mcts[:N|:Nms], planner, master[:N|:Nms]");
   command.seed(request->seed, "of its own random numbers in the first game");
   command.does([&shell, request] { run(shell, *request); });
 }

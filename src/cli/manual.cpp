@@ -21,7 +21,7 @@ KnownValues known_values(const Shell& shell) {
   }
   for (const std::string_view name : kBotNames) known.bots.emplace_back(name);
   for (const std::string_view name : kLevelNames) known.bots.emplace_back(name);
-  for (const std::string_view name : kYardsticks) known.bots.emplace_back(name);
+  for (const std::string_view name : kLocalBots) known.bots.emplace_back(name);
   known.languages = built_in_languages();
   return known;
 }

@@ -242,7 +242,7 @@ void add_simulate(CLI::App& program, Shell& shell) {
   command.series(*request);
   command.text("--bots", request->bots,
                "one for each seat, or one for all: level1 to level7, random, greedy, osla, "
-               "mcts[:N|:Nms], planner, exec:COMMAND");
+               "mcts[:N|:Nms], planner, master[:N|:Nms], exec:COMMAND");
   command.limits(request->limits);
   command.text("--records", request->records, "write each game there as .swg", "DIR");
   command.does([&shell, request] { run(shell, *request); });

@@ -1,5 +1,5 @@
-// Players by name, for the programs: the bots of the engine, `mcts` with a time to think, and bots
-// of others ("exec:COMMAND").
+// Players by name, for the programs: the bots of the engine, those that search with a time to think
+// too, and bots of others ("exec:COMMAND").
 #pragma once
 
 #include <memory>

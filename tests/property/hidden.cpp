@@ -176,11 +176,13 @@ Action answer(std::string_view name, const Walk& walk, const State& state, Playe
 
 TEST_P(Hidden, NoBotSeesTheStashesOfOthers) {
   const int kEvery = mixed() ? 29 : 7;  // positions
-  constexpr std::string_view kAll[] = {"random", "greedy", "planner", "osla", "mcts:4", "level3"};
+  constexpr std::string_view kAll[] = {"random", "greedy", "planner", "osla",
+                                       "mcts:4", "level3", "master:2"};
   Random random(6);
   for (const std::string_view name : kAll) {
+    const int every = name.starts_with("master") ? 5 * kEvery : kEvery;  // it takes its time
     at_decisions(mixed() ? 1 : 3, [&](const Walk& walk, PlayerId seat) {
-      if (walk.actions() % kEvery != 0) return;
+      if (walk.actions() % every != 0) return;
       const State other = with_other_stashes(rules(), walk.state(), Eyes::of(seat), random);
       const Action choice = answer(name, walk, walk.state(), seat);
       ASSERT_TRUE(has(walk.legal(), choice)) << name << ", " << walk.where();

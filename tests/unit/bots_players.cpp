@@ -53,17 +53,18 @@ std::uint64_t games_of(std::string_view bot, int many) {
 
 TEST(Bots, KnowTheirNames) {
   for (const std::string_view name : kBotNames) EXPECT_NE(make_bot(name), nullptr) << name;
-  for (const std::string_view name : kYardsticks) EXPECT_NE(make_bot(name), nullptr) << name;
+  for (const std::string_view name : kLocalBots) EXPECT_NE(make_bot(name), nullptr) << name;
   for (const std::string_view name : kAllBots) EXPECT_NE(make_bot(name), nullptr) << name;
   for (const std::string_view name :
-       {"nobody", "", "mcts:", "mcts:0", "mcts:-1", "mcts:x", "mcts5", "mcts:5 ", "osla:3"}) {
+       {"nobody", "", "mcts:", "mcts:0", "mcts:-1", "mcts:x", "mcts5", "mcts:5 ", "osla:3",
+        "masters", "master:0", "master:x", "master:-3ms"}) {
     EXPECT_EQ(make_bot(name), nullptr) << name;
   }
   // The engine has no clock: a time budget is the program's business.
   EXPECT_EQ(make_bot("mcts:10ms"), nullptr);
-  EXPECT_EQ(read_mcts_name("mcts:10ms")->milliseconds, 10);
-  EXPECT_EQ(read_mcts_name("mcts:10")->iterations, 10);
-  EXPECT_FALSE(read_mcts_name("mcts:ms").has_value());
+  EXPECT_EQ(read_budget("mcts", "mcts:10ms")->milliseconds, 10);
+  EXPECT_EQ(read_budget("mcts", "mcts:10")->iterations, 10);
+  EXPECT_FALSE(read_budget("mcts", "mcts:ms").has_value());
 }
 
 class BotsOn : public testing::TestWithParam<std::string_view> {};
@@ -123,7 +124,7 @@ TEST(Bots, YardsticksBeatRandom) {
 TEST(Bots, TreeStopsWhenItsTimeIsOver) {
   static std::int64_t now = 0;
   const Setting& setting = test::setting("base-2p");
-  SearchBudget budget = *read_mcts_name("mcts:5ms");
+  SearchBudget budget = *read_budget("mcts", "mcts:5ms");
   budget.clock = [] { return now++; };
   const auto timed = make_mcts_bot(budget);
   const auto counted = make_bot("mcts:5");

@@ -1,33 +1,17 @@
 // What decisions cost: nothing where nothing can come of them, much where it is plain.
 #include <gtest/gtest.h>
 
-#include "bots/match.hpp"
 #include "bots/regret.hpp"
 #include "rules/engine.hpp"
 #include "support/boards.hpp"
+#include "support/questions.hpp"
 
 namespace sw {
 namespace {
 
-// The last position of a game between greedy bots in which this is asked.
-State last_question(const Setting& setting, Prompt asked) {
-  std::vector<std::unique_ptr<Bot>> bots;
-  for (int i = 0; i < setting.rules.players; ++i) bots.push_back(make_greedy_bot());
-  Match match(setting, std::move(bots));
-  match.play(11);
-  State s = new_game(setting.rules);
-  State out = s;
-  ActionList now;
-  for (const Line& line : match.course().lines()) {
-    if (prompt(s) == asked && actor(s) == s.turn.player && now.count() > 1) out = s;
-    apply(setting.rules, s, line.action, now);
-  }
-  return out;
-}
-
 TEST(Regret, NobodyRegretsWhereTokensStandAtTheEnd) {
   const Setting& setting = test::setting("base-2p");
-  const State root = last_question(setting, Prompt::Redeploy);
+  const State root = test::last_question(setting, Prompt::Redeploy);
   ASSERT_EQ(root.turn.round, setting.rules.rounds);
   RegretProbe probe(setting.rules, root, 4);
   const auto greedy = make_greedy_bot();
@@ -41,7 +25,7 @@ TEST(Regret, NobodyRegretsWhereTokensStandAtTheEnd) {
 
 TEST(Regret, ToDeclineInTheLastTurnIsPlainlyWrong) {
   const Setting& setting = test::setting("base-2p");
-  const State root = last_question(setting, Prompt::Choose);
+  const State root = test::last_question(setting, Prompt::Choose);
   ASSERT_GE(root.turn.round, setting.rules.rounds - 1);
   RegretProbe probe(setting.rules, root, 16);
   const std::size_t decline = probe.add({Action::plain(ActionKind::Decline)});
@@ -56,10 +40,10 @@ TEST(Regret, ToDeclineInTheLastTurnIsPlainlyWrong) {
 
 TEST(Regret, DecisionsHaveAKind) {
   const Setting& setting = test::setting("base-2p");
-  const State choose = last_question(setting, Prompt::Choose);
+  const State choose = test::last_question(setting, Prompt::Choose);
   EXPECT_EQ(decision_of(choose, Action::plain(ActionKind::Decline)), Decision::Decline);
   EXPECT_EQ(decision_of(choose, Action::plain(ActionKind::Expand)), Decision::Expand);
-  const State conquest = last_question(setting, Prompt::Conquest);
+  const State conquest = test::last_question(setting, Prompt::Conquest);
   EXPECT_EQ(decision_of(conquest, Action::plain(ActionKind::Stop)), Decision::Conquest);
   EXPECT_EQ(decision_of(new_game(setting.rules), Action{}), std::nullopt);
 }

@@ -234,6 +234,8 @@ TEST(ExecBots, CommandsThatCannotBe) {
     expect_refused(command + "mcts:-5ms", "mcts:-5ms");
     expect_refused(command + "mcts:fast", "mcts:fast");
     expect_refused(command + "mcts:99999999999", "mcts:");
+    expect_refused(command + "master:0", "'master:0': how much it thinks is a number from 1");
+    expect_refused(command + "master:x", "'master:x': how much it thinks");
     expect_refused(command + "greedy --ms 0", "--ms");
     expect_refused(command + "greedy --start-ms -1", "--start-ms");
   }

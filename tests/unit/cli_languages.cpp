@@ -9,6 +9,7 @@
 #include "cli/language.hpp"
 #include "record/swg.hpp"
 #include "support/boards.hpp"
+#include "support/text.hpp"
 #include "support/walk.hpp"
 #include "unit/cli_program.hpp"
 
