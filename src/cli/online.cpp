@@ -104,11 +104,14 @@ void list_tables(const Request& request) {
   if (rows.size() > most) std::cout << "… and " << rows.size() - most << " more (--all)\n";
 }
 
+// Whoever is forgotten was a player like any other.
+std::string name_of(const wire::Chair& seen) { return seen.name.empty() ? "Player" : seen.name; }
+
 std::string told_of(const hall::TableChair& chair) {
   switch (chair.seen.kind) {
     case wire::ChairKind::Open: return "open";
     case wire::ChairKind::Bot: return "bot " + chair.seen.bot.value_or("");
-    default: return chair.seen.name + (chair.seen.away ? " (away)" : "");
+    default: return name_of(chair.seen) + (chair.seen.away ? " (away)" : "");
   }
 }
 
@@ -168,7 +171,7 @@ std::string exported(const Table& table, const StoredTable& stored) {
   std::vector<std::string> players;
   for (const int chair : table.order()) {
     const wire::Chair& seen = table.chair(chair).seen;
-    players.push_back(seen.bot ? *seen.bot : seen.name);
+    players.push_back(seen.bot ? *seen.bot : name_of(seen));
   }
   std::string out = write_swg(record_of(table.course(), std::move(players)));
   out += "\n# table " + hall::to_text(table.id()) + ", " + std::to_string(stored.entries.size()) +
@@ -266,8 +269,8 @@ void migrate(const Request& request, Shell& shell) {
   const auto copied = store::copy_all(**from, **to);
   if (!copied) throw BadInput("--to: " + copied.error());
   for (const std::string& left : copied->left) std::cerr << left << '\n';
-  std::cout << copied->tables << " tables with " << copied->entries
-            << " entries are there, and were compared\n";
+  std::cout << copied->tables << " tables with " << copied->entries << " entries and "
+            << copied->people << " kept names are there, and were compared\n";
   if (!copied->left.empty()) shell.exit_code = kFailed;
 }
 

@@ -52,7 +52,12 @@ void Hall::Work::on(Client& client, const wire::Join& join) {
   Draft& draft = draft_of(*sitting);
   draft.askers.push_back({client.id, join.c});
   draft.answers.push_back({client.id, wire::Seated{join.c, join.table, chair}});
-  seat_guest(draft, {chair, join.name, join.colour, pass}, join.c, false);
+  // One chair for each person: whoever shares the device is a guest.
+  auto person = keeper_of(client, join.name);
+  const bool sits_already = std::ranges::any_of(
+      table.chairs(), [&](const TableChair& one) { return person && one.person == person; });
+  if (sits_already) person.reset();
+  seat_guest(draft, {chair, join.name, join.colour, pass, person}, join.c, false);
   write(*sitting);
 }
 
@@ -60,9 +65,7 @@ void Hall::Work::on(Client& client, const wire::Join& join) {
 void Hall::Work::open_chair(Draft& draft, int chair, int by, const std::string& command,
                             wire::SeatWhy why) {
   SeatText text = draft.table.seat_text(chair, why);
-  text.now = {};
-  text.now.colour = draft.table.chair(chair).seen.colour;
-  text.pass.clear();
+  text.vacate();
   const int next = draft.table.longest_seated(chair);
   if (text.host == chair && next != kNobody) text.host = next;
   add(draft, entry(draft.table, EntryKind::Seat, by, command, json_text(text)));
@@ -123,9 +126,7 @@ void Hall::Work::on(Client& client, const wire::SetChair& set) {
   const bool was_person = table.chair(set.chair).is_person();
   SeatText text =
       table.seat_text(set.chair, was_person ? wire::SeatWhy::Kicked : wire::SeatWhy::Changed);
-  text.now = {};
-  text.now.colour = table.chair(set.chair).seen.colour;
-  text.pass.clear();
+  text.vacate();
   if (is_bot) {
     text.now.kind = wire::ChairKind::Bot;
     text.now.bot = set.bot;

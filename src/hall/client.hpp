@@ -3,10 +3,11 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/bit_set.hpp"
 #include "hall/limits.hpp"
-#include "wire/limits.hpp"
+#include "wire/messages.hpp"
 
 namespace sw::hall {
 
@@ -19,8 +20,13 @@ constexpr bool has(ChairSet set, int chair) { return (set & chair_bit(chair)) !=
 struct Client {
   ConnectionId id{};
   std::string address;
-  bool greeted = false;  // hello was said and answered
-  bool leaving = false;  // it is being closed: nothing it says counts
+  bool greeted = false;                   // hello was said and answered
+  bool looked_up = false;                 // the store is asked whose code it was
+  std::vector<wire::ClientMessage> held;  // what it says meanwhile
+  std::optional<PersonId> person;         // who keeps a name
+  std::string name;                       // that is kept
+  std::optional<Digest> code;             // by which
+  bool leaving = false;                   // it is being closed: nothing it says counts
   bool follows_lobby = false;
 
   std::optional<TableId> table;

@@ -37,13 +37,20 @@ void Hall::Work::on(Client& client, const wire::Hello& hello) {
   if (hello.rules != 0 && (hello.rules != kRulesVersion || hello.content != content)) {
     return refuse(client, "", wire::Code::Engine);
   }
+  if (!hello.code) return welcome(client);
+  client.looked_up = true;
+  out_->emplace_back(FindPerson{client.id, digest_of(*hello.code)});
+}
+
+void Hall::Work::welcome(Client& client) {
   client.greeted = true;
   wire::Welcome welcome;
   welcome.v = wire::kVersion;
   welcome.rules = kRulesVersion;
-  welcome.content = content;
+  welcome.content = hex16(settings_.catalog().hash);
   welcome.now = now_;
   welcome.node = config_.node;
+  if (client.person) welcome.you = client.name;
   tell(client, welcome);
 }
 
@@ -58,14 +65,6 @@ void Hall::Work::send_away_the_silent() {
 
 void Hall::Work::on(Client& client, const wire::Ping& ping) {
   tell(client, wire::Pong{ping.id, now_});
-}
-
-// Names are kept by nobody yet.
-void Hall::Work::on(Client& client, const wire::Keep& keep) {
-  refuse(client, keep.c, wire::Code::NotNow);
-}
-void Hall::Work::on(Client& client, const wire::Forget& forget) {
-  refuse(client, forget.c, wire::Code::NotNow);
 }
 
 // --- Taking one's place ------------------------------------------------------------------------

@@ -34,7 +34,7 @@ void Hall::Work::on(Client& client, const wire::AskRematch& ask) {
   sitting.reserved_until = now_ + kKept;
   const auto seat = [&](int i) {
     const TableChair& one = table.chair(i);
-    seat_guest(draft, {i, one.seen.name, one.seen.colour, *one.pass}, "", false);
+    seat_guest(draft, {i, one.seen.name, one.seen.colour, *one.pass, one.person}, "", false);
   };
   seat(ask.chair);  // and is host
   for (int i = 0; i < table.seats(); ++i) {

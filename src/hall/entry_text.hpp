@@ -18,13 +18,25 @@ struct SeatText {
   std::string pass;  // SHA-256 of the pass, in hexadecimal; "": nobody has one
   wire::SeatWhy why = wire::SeatWhy::Joined;
   int host = kNobody;
+  wire::Maybe<std::string> person;  // who keeps the name, which then stands nowhere else
+
+  // Nobody sits there any more.
+  void vacate() {
+    const int colour = now.colour;
+    now = {};
+    now.colour = colour;
+    pass.clear();
+    person.reset();
+  }
   static constexpr std::string_view kName = "SeatText";
   static constexpr auto members() {
     using wire::Member;
     return std::tuple{Member{"chair", &SeatText::chair, wire::kChair},
-                      Member{"now", &SeatText::now}, Member{"pass", &SeatText::pass},
+                      Member{"now", &SeatText::now},
+                      Member{"pass", &SeatText::pass},
                       Member{"why", &SeatText::why},
-                      Member{"host", &SeatText::host, {.least = kNobody}}};
+                      Member{"host", &SeatText::host, {.least = kNobody}},
+                      Member{"person", &SeatText::person}};
   }
 };
 

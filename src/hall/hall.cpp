@@ -57,6 +57,11 @@ void Hall::Work::on(Heard& input) {
 }
 
 void Hall::Work::handle(Client& client, const wire::ClientMessage& message) {
+  if (client.looked_up) {
+    constexpr std::size_t kMostHeld = 8;
+    if (client.held.size() < kMostHeld) return client.held.push_back(message);
+    return refuse(client, command_of(message), wire::Code::Busy);
+  }
   if (!client.greeted && !std::holds_alternative<wire::Hello>(message)) {
     refuse(client, "", wire::Code::BadMessage, "expected 'hello' first");
     return close(client, 4400, wire::Code::BadMessage);

@@ -9,12 +9,7 @@ constexpr std::size_t kIdLetters = 10;
 constexpr int kBitsOfLetter = 5;
 constexpr std::string_view kDigits = "0123456789abcdef";
 
-}  // namespace
-
-// --- Tables ------------------------------------------------------------------------------------
-
-std::string to_text(TableId id) {
-  auto bits = static_cast<std::uint64_t>(id);
+std::string letters_of(std::uint64_t bits) {
   std::string out(kIdLetters, kLetters[0]);
   for (auto c = out.rbegin(); c != out.rend(); ++c, bits >>= kBitsOfLetter) {
     *c = kLetters[bits & (kLetters.size() - 1)];
@@ -22,7 +17,7 @@ std::string to_text(TableId id) {
   return out;
 }
 
-bool read_table_id(std::string_view text, TableId& out) {
+bool read_letters(std::string_view text, std::uint64_t& out) {
   if (text.size() != kIdLetters) return false;
   std::uint64_t bits = 0;
   for (const char c : text) {
@@ -30,9 +25,27 @@ bool read_table_id(std::string_view text, TableId& out) {
     if (letter == std::string_view::npos) return false;
     bits = bits << kBitsOfLetter | letter;
   }
-  out = static_cast<TableId>(bits);
+  out = bits;
   return true;
 }
+
+template <class Id>
+bool read_id(std::string_view text, Id& out) {
+  std::uint64_t bits = 0;
+  if (!read_letters(text, bits)) return false;
+  out = static_cast<Id>(bits);
+  return true;
+}
+
+}  // namespace
+
+// --- Tables and people -------------------------------------------------------------------------
+
+std::string to_text(TableId id) { return letters_of(static_cast<std::uint64_t>(id)); }
+std::string to_text(PersonId id) { return letters_of(static_cast<std::uint64_t>(id)); }
+
+bool read_table_id(std::string_view text, TableId& out) { return read_id(text, out); }
+bool read_person_id(std::string_view text, PersonId& out) { return read_id(text, out); }
 
 // --- Digests and keys --------------------------------------------------------------------------
 

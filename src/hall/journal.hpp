@@ -4,6 +4,7 @@
 #pragma once
 
 #include <expected>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -49,6 +50,15 @@ struct Standing {
   bool operator==(const Standing&) const = default;
 };
 
+// A name that somebody keeps. It stands with its person alone: heads and entries hold the id, so
+// that a name can be changed, and forgotten, in one place.
+struct Person {
+  PersonId id{};
+  std::string name;
+  Digest code{};  // of the recovery code
+  bool operator==(const Person&) const = default;
+};
+
 // --- Writing -----------------------------------------------------------------------------------
 
 // The entries of one table that become durable together.
@@ -58,7 +68,8 @@ struct Write {
   Epoch epoch{};
   std::optional<TableHead> opens;  // the first write of a table
   std::vector<Entry> entries;
-  Standing standing;  // after them
+  std::vector<PersonId> sits;  // who sits down by them under a kept name
+  Standing standing;           // after them
 };
 
 enum class Filed : std::uint8_t {
@@ -84,6 +95,7 @@ struct StoredTable {
   Standing standing;
   std::string frozen;  // why it may not be played on, or ""
   std::vector<Entry> entries;
+  std::map<PersonId, std::string> names;  // of those who sat here, unless they are forgotten
   std::string elsewhere;  // the path of the node that has it; then the rest is empty
   Time lost = 0;          // its node had fallen so long ago: nobody's time
 };
@@ -128,6 +140,17 @@ class Journal {
   // Finished tables that nobody has touched since then, and unfinished ones, are deleted.
   virtual std::expected<int, StoreTrouble> forget(Time finished_before, Time unfinished_before) = 0;
 
+  // --- People
+  // Keeps a name. Whoever has the code already is renamed, whatever the id says; else the person of
+  // that id gets name and code, if need be a new one. Answers with the id, or nothing when somebody
+  // else has such a name (person_name.hpp: folded).
+  virtual std::expected<std::optional<PersonId>, StoreTrouble> keep(const Person& person) = 0;
+  virtual std::expected<std::optional<Person>, StoreTrouble> find_person(const Digest& code) = 0;
+  // Nothing of the person is left but the entries of tables, which hold an id that is nobody's.
+  virtual std::expected<void, StoreTrouble> forget_person(PersonId id) = 0;
+  virtual std::vector<Person> people() = 0;
+
+  // --- Time
   // The last time at which some node was alive, noted by beat(): what passed since then is nobody's
   // time.
   virtual std::optional<Time> last_beat() = 0;

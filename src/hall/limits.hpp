@@ -27,6 +27,7 @@ inline constexpr Rate kEmotes{1, 2 * kSecond, 2};
 inline constexpr Rate kConnections{60, kMinute, 60};
 inline constexpr Rate kTables{60, kHour, 60};
 inline constexpr Rate kJoins{30, kMinute, 30};
+inline constexpr Rate kNames{10, kHour, 10};
 inline constexpr Rate kUnknownTables{20, kMinute, 20};
 inline constexpr Rate kWrongPasses{10, kMinute, 10};
 inline constexpr int kOpenConnections = 50;
@@ -59,6 +60,7 @@ struct AddressLimits {
   Bucket connections;
   Bucket tables;
   Bucket joins;
+  Bucket names;
   Bucket unknown_tables;
   Bucket wrong_passes;
   int open = 0;

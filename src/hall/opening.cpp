@@ -36,7 +36,8 @@ void Hall::Work::on(Client& client, const wire::Open& open) {
   draft.answers.push_back({client.id, wire::Seated{open.c, to_text(sitting.table.id()), mine}});
   sitting.opener = pass;
   opened_by_.emplace(pass, sitting.table.id());
-  seat_guest(draft, {mine, open.name, open.colour, pass}, open.c, false);
+  seat_guest(draft, {mine, open.name, open.colour, pass, keeper_of(client, open.name)}, open.c,
+             false);
   write(sitting);
 }
 
@@ -47,7 +48,7 @@ Sitting& Hall::Work::open_table(std::shared_ptr<const Terms> terms,
   do {
     std::array<std::uint8_t, sizeof(std::uint64_t)> bytes{};
     secrets_.fill(bytes);
-    head.id = static_cast<TableId>(std::bit_cast<std::uint64_t>(bytes) & kTableIdBits);
+    head.id = static_cast<TableId>(std::bit_cast<std::uint64_t>(bytes) & kIdBits);
   } while (sittings_.contains(head.id) || loading_.contains(head.id));
   secrets_.fill(head.key);
   head.opened = now_;
@@ -77,6 +78,13 @@ void Hall::Work::seat_guest(Draft& draft, const Guest& guest, const std::string&
   text.now.ready = ready;
   text.now.retreats = draft.table.terms().clock.kind == wire::ClockKind::Days;
   text.pass = to_hex(guest.pass);
+  text.person.reset();
+  if (guest.person) {
+    text.person = to_text(*guest.person);
+    text.now.name.clear();
+    draft.table.know(*guest.person, guest.name);
+    draft.sits.push_back(*guest.person);
+  }
   if (text.host == kNobody) text.host = guest.chair;
   add(draft, entry(draft.table, EntryKind::Seat, guest.chair, command, json_text(text)));
 }

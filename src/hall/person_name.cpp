@@ -44,4 +44,14 @@ bool is_person_name(std::string_view name) {
   return after_letter;
 }
 
+std::string folded(std::string_view name) {
+  std::string out;
+  while (!name.empty()) {
+    const std::size_t bytes = std::max<std::size_t>(1, first_letter(name).bytes);
+    out += with_small_letter(name.substr(0, bytes));
+    name.remove_prefix(bytes);
+  }
+  return out;
+}
+
 }  // namespace sw::hall

@@ -54,7 +54,10 @@ void Hall::Work::on(Client& client, const wire::Quick& quick) {
   const Digest pass = digest_of(quick.pass);
   auto& pool = pools_[static_cast<std::size_t>(quick.pool)];
   std::erase_if(pool, [&](const Seeker& one) { return one.guest.pass == pass; });
-  pool.push_back({client.id, quick.c, {0, quick.name, quick.colour, pass}, now_});
+  pool.push_back({client.id,
+                  quick.c,
+                  {0, quick.name, quick.colour, pass, keeper_of(client, quick.name)},
+                  now_});
   match_people();
 }
 

@@ -47,6 +47,7 @@ struct Draft {
     std::string command;
   };
   std::vector<Asker> askers;
+  std::vector<PersonId> sits;         // under kept names
   std::optional<TableHead> opens;     // they are the first of a table
   std::optional<TableId> rematch_of;  // … of the same people
   std::optional<Vote> enacts;         // they are what people have voted for

@@ -48,6 +48,7 @@ void Hall::Work::write(Sitting& sitting) {
                              .epoch = sitting.epoch,
                              .opens = draft.opens,
                              .entries = draft.entries,
+                             .sits = draft.sits,
                              .standing = standing(sitting, draft.table)}});
 }
 

@@ -38,7 +38,29 @@ int Table::longest_seated(int without) const {
 
 SeatText Table::seat_text(int i, wire::SeatWhy why) const {
   const TableChair& one = chair(i);
-  return {i, one.seen, one.pass ? to_hex(*one.pass) : "", why, host_};
+  SeatText text{i, one.seen, one.pass ? to_hex(*one.pass) : "", why, host_, {}};
+  if (one.person) {
+    text.person = to_text(*one.person);
+    text.now.name.clear();
+    text.now.kept.reset();
+  }
+  return text;
+}
+
+// What was told before has the old name in it: who missed it gets the table as a whole.
+bool Table::know(PersonId person, const std::string& name) {
+  const auto [known, is_new] = names_.try_emplace(person, name);
+  if (is_new || known->second == name) return false;
+  known->second = name;
+  bool sits = false;
+  for (TableChair& one : chairs_) {
+    if (one.person != person) continue;
+    one.seen.name = name;
+    sits = true;
+  }
+  told_.clear();
+  told_bytes_ = 0;
+  return sits;
 }
 
 bool Table::has_person_here() const {

@@ -23,6 +23,7 @@ namespace sw::hall {
 struct TableChair {
   wire::Chair seen;  // as everybody sees it
   std::optional<Digest> pass;
+  std::optional<PersonId> person;  // who keeps the name
   Remembered commands;
   int sat_at = 0;  // the entry by which its person sat down
   // Time-outs in turns of this person one after the other.
@@ -41,6 +42,10 @@ class Table {
   // Carries the entry out and returns the message by which it is told, or the reason why it cannot
   // be an entry of this table now. After a refusal the table is of no use any more.
   std::expected<std::string, std::string> take(const Entry& entry);
+
+  // Kept names of those who sit here, before they do; one that is changed, or "" when it is
+  // forgotten. False: that is news to nobody here.
+  bool know(PersonId person, const std::string& name);
 
   // --- What it is
   TableId id() const { return id_; }
@@ -125,6 +130,7 @@ class Table {
   Time last_at_ = 0;
   std::vector<TableChair> chairs_;
   int host_ = kNobody;
+  std::map<PersonId, std::string> names_;
 
   std::optional<Course> course_;
   std::vector<int> order_;

@@ -59,6 +59,8 @@ Table::Taken Table::take_seat(const Entry& entry) {
 
   std::optional<Digest> pass;
   if (!text->pass.empty() && !read_hex(text->pass, pass.emplace())) return Why("no digest");
+  std::optional<PersonId> person;
+  if (text->person && !read_person_id(*text->person, person.emplace())) return Why("no person");
   TableChair& chair = chairs_[static_cast<std::size_t>(text->chair)];
   if (chair.pass != pass) {
     chair.commands.clear();
@@ -66,6 +68,11 @@ Table::Taken Table::take_seat(const Entry& entry) {
   }
   chair.seen = text->now;
   chair.pass = pass;
+  chair.person = person;
+  if (person) {
+    chair.seen.name = names_[*person];
+    chair.seen.kept = true;
+  }
   host_ = text->host;
   if (text->why == wire::SeatWhy::Back) {
     chair.missed = 0;

@@ -52,6 +52,23 @@ struct Thought {
   int n = 0;  // as in the question; another one is stale and dropped
   std::vector<Action> actions;
 };
+// Whose code it is; nobody's.
+struct FoundPerson {
+  ConnectionId connection{};
+  std::expected<std::optional<Person>, StoreTrouble> found;
+};
+struct PersonKept {
+  ConnectionId connection{};
+  std::string command;
+  Person person;  // as it was wanted
+  std::expected<std::optional<PersonId>, StoreTrouble> kept;
+};
+struct PersonForgotten {
+  ConnectionId connection{};
+  std::string command;
+  PersonId person{};
+  std::expected<void, StoreTrouble> done;
+};
 // Strangers meet at another node, which has this path; "": here.
 struct LobbyAt {
   std::string path;
@@ -61,8 +78,9 @@ struct Lapsed {};
 struct Due {};    // next_due() has come
 struct Drain {};  // the server is about to leave
 
-using Input = std::variant<Connected, Heard, CaughtUp, Lost, Stored, StoreFailed, Loaded, Wanted,
-                           Thought, LobbyAt, Lapsed, Due, Drain>;
+using Input =
+    std::variant<Connected, Heard, CaughtUp, Lost, Stored, StoreFailed, Loaded, Wanted, Thought,
+                 FoundPerson, PersonKept, PersonForgotten, LobbyAt, Lapsed, Due, Drain>;
 
 // --- Out ---------------------------------------------------------------------------------------
 
@@ -92,6 +110,22 @@ struct Freeze {
 // Asks the store for tables that are due until then (answered by Wanted).
 struct FindDue {
   Time until = 0;
+};
+// Whoever has this recovery code (answered by FoundPerson); a name to keep (PersonKept) and one to
+// forget (PersonForgotten).
+struct FindPerson {
+  ConnectionId connection{};
+  Digest code{};
+};
+struct KeepPerson {
+  ConnectionId connection{};
+  std::string command;
+  Person person;
+};
+struct ForgetPerson {
+  ConnectionId connection{};
+  std::string command;
+  PersonId person{};
 };
 // A bot shall say what it does until chance or somebody else speaks.
 struct Think {
@@ -126,7 +160,8 @@ struct Note {
   Time took = 0;                             // of Entry: from hearing it to telling it
 };
 
-using Effect = std::variant<Send, Close, Append, Load, Release, Freeze, FindDue, Think, Note>;
+using Effect = std::variant<Send, Close, Append, Load, Release, Freeze, FindDue, FindPerson,
+                            KeepPerson, ForgetPerson, Think, Note>;
 using Effects = std::vector<Effect>;
 
 }  // namespace sw::hall

@@ -136,6 +136,7 @@ void Hall::Work::enact(Sitting& sitting, const Vote& vote) {
     text.now.bot = sitting.table.terms().deputy;
     text.now.away = false;
     text.pass.clear();
+    text.person.reset();
     if (text.host == vote.whom) text.host = sitting.table.longest_seated(vote.whom);
     add(draft, entry(draft.table, EntryKind::Seat, kNobody, "", json_text(text)));
   }

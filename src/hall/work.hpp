@@ -32,6 +32,7 @@ struct Guest {
   std::string name;
   int colour = 0;
   Digest pass{};
+  std::optional<PersonId> person;  // who keeps the name
 };
 
 // Somebody who waits for others.
@@ -69,8 +70,7 @@ class Hall::Work {
   void on(Lost& input);
   void on(Client& client, const wire::Hello& hello);
   void on(Client& client, const wire::Ping& ping);
-  void on(Client& client, const wire::Keep& keep);
-  void on(Client& client, const wire::Forget& forget);
+  void welcome(Client& client);
   void on(Client& client, const wire::Sit& sit);
   void on(Client& client, const wire::Watch& watch);
   void on(Client& client, const wire::Resync& resync);
@@ -79,6 +79,17 @@ class Hall::Work {
   void send_away_the_silent();
   void forget_addresses();
   void close(Client& client, int code, wire::Code why);
+
+  // --- names.cpp: names that people keep
+  void on(FoundPerson& input);
+  void on(Client& client, const wire::Keep& keep);
+  void on(PersonKept& input);
+  void on(Client& client, const wire::Forget& forget);
+  void on(PersonForgotten& input);
+  // Everywhere in memory; "": it is forgotten.
+  void rename(PersonId person, const std::string& name);
+  // Who sits down by this name: the person of the connection, if the name is his.
+  static std::optional<PersonId> keeper_of(const Client& client, const std::string& name);
 
   // --- presence.cpp: who is there
   void come(Client& client, Sitting& sitting, ChairSet chairs);

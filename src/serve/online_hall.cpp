@@ -111,6 +111,16 @@ class OnlineHall : public HallKeeper {
   void perform(hall::Release release) { worker_->take(release); }
   void perform(hall::Freeze freeze) { worker_->take(std::move(freeze)); }
   void perform(hall::FindDue question) { worker_->take(question); }
+  void perform(hall::FindPerson question) {
+    if (worker_->take(question)) return;
+    feed_soon(hall::FoundPerson{question.connection, std::unexpected(hall::StoreTrouble::Away)});
+  }
+  void perform(hall::KeepPerson keep) {
+    if (worker_->take(keep)) return;
+    feed_soon(hall::PersonKept{keep.connection, keep.command, keep.person,
+                               std::unexpected(hall::StoreTrouble::Away)});
+  }
+  void perform(hall::ForgetPerson forget) { worker_->take(std::move(forget)); }
   void perform(hall::Think question) { crew_.ask(std::move(question)); }
   void perform(const hall::Note& note) {
     metrics_.note(note);

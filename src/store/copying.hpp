@@ -10,6 +10,7 @@
 namespace sw::store {
 
 struct Copied {
+  std::int64_t people = 0;  // who keep names
   int tables = 0;
   std::int64_t entries = 0;
   std::vector<std::string> left;  // tables that cannot be read, each with the reason

@@ -1,6 +1,7 @@
 // The store that forgets. It shows in few lines what every store does.
 #include <map>
 
+#include "hall/person_name.hpp"
 #include "store/holding.hpp"
 #include "store/stores.hpp"
 
@@ -26,7 +27,7 @@ class Memory : public Journal {
       kept.holding.held = true;
       kept.table.epoch = kept.holding.epoch = Epoch{++claims_};
     }
-    return kept.table;
+    return with_names(kept.table);
   }
 
   void release(TableId id, const Standing& standing) override {
@@ -61,7 +62,7 @@ class Memory : public Journal {
   std::expected<StoredTable, StoreTrouble> read(TableId id) override {
     const auto found = kept_.find(id);
     if (found == kept_.end()) return std::unexpected(StoreTrouble::Missing);
-    return found->second.table;
+    return with_names(found->second.table);
   }
 
   std::expected<int, StoreTrouble> forget(Time finished_before, Time unfinished_before) override {
@@ -70,6 +71,33 @@ class Memory : public Journal {
       const bool over = kept.table.standing.state == wire::TableState::Over;
       return !kept.holding.held && kept.touched < (over ? finished_before : unfinished_before);
     }));
+  }
+
+  std::expected<std::optional<PersonId>, StoreTrouble> keep(const Person& person) override {
+    Person kept = person;
+    for (const auto& [id, other] : people_) {
+      if (other.code == person.code) kept.id = id;
+    }
+    for (const auto& [id, other] : people_) {
+      if (id != kept.id && folded(other.name) == folded(kept.name)) return std::nullopt;
+    }
+    people_[kept.id] = kept;
+    return kept.id;
+  }
+  std::expected<std::optional<Person>, StoreTrouble> find_person(const Digest& code) override {
+    for (const auto& [id, person] : people_) {
+      if (person.code == code) return person;
+    }
+    return std::nullopt;
+  }
+  std::expected<void, StoreTrouble> forget_person(PersonId id) override {
+    people_.erase(id);
+    return {};
+  }
+  std::vector<Person> people() override {
+    std::vector<Person> all;
+    for (const auto& [id, person] : people_) all.push_back(person);
+    return all;
   }
 
   std::optional<Time> last_beat() override { return beat_; }
@@ -84,6 +112,16 @@ class Memory : public Journal {
     Holding holding;
     Time touched = 0;
   };
+
+  // Its names are those of today.
+  StoredTable with_names(StoredTable table) const {
+    for (auto& [id, name] : table.names) {
+      const auto person = people_.find(id);
+      name = person == people_.end() ? "" : person->second.name;
+    }
+    std::erase_if(table.names, [](const auto& one) { return one.second.empty(); });
+    return table;
+  }
 
   Filed file(const Write& write) {
     if (write.opens) {
@@ -102,6 +140,7 @@ class Memory : public Journal {
     kept.holding.take(write);
     kept.touched = last_touch(write, kept.touched);
     kept.table.standing = write.standing;
+    for (const PersonId person : write.sits) kept.table.names[person];
     kept.table.entries.insert(kept.table.entries.end(), write.entries.begin(), write.entries.end());
     return Filed::Stored;
   }
@@ -117,6 +156,7 @@ class Memory : public Journal {
   }
 
   std::map<TableId, Kept> kept_;
+  std::map<PersonId, Person> people_;
   std::int64_t claims_ = 0;
   std::optional<Time> beat_;
 };

@@ -11,7 +11,10 @@ namespace {
 // What an order takes of the queue.
 std::size_t entries_of(const Order& order) {
   if (const auto* append = std::get_if<Append>(&order)) return 1 + append->write.entries.size();
-  return std::holds_alternative<Load>(order) ? 1 : 0;
+  const bool asks = std::holds_alternative<Load>(order) ||
+                    std::holds_alternative<FindPerson>(order) ||
+                    std::holds_alternative<KeepPerson>(order);
+  return asks ? 1 : 0;
 }
 
 std::size_t bytes_of(const Order& order) {
@@ -138,6 +141,20 @@ void Worker::carry_out(FindDue& question) {
   const std::vector<TableId> listed = journal_.listed();
   wanted.insert(wanted.end(), listed.begin(), listed.end());
   answer_(Wanted{std::move(wanted)});
+}
+
+void Worker::carry_out(FindPerson& question) {
+  answer_(FoundPerson{question.connection, journal_.find_person(question.code)});
+}
+
+void Worker::carry_out(KeepPerson& keep) {
+  auto kept = write(0, [&] { return journal_.keep(keep.person); });
+  answer_(PersonKept{keep.connection, std::move(keep.command), std::move(keep.person), kept});
+}
+
+void Worker::carry_out(ForgetPerson& forget) {
+  const auto done = write(0, [&] { return journal_.forget_person(forget.person); });
+  answer_(PersonForgotten{forget.connection, std::move(forget.command), forget.person, done});
 }
 
 void Worker::carry_out(Beat& beat) {

@@ -37,7 +37,7 @@ struct Forget {
 };
 
 using Order = std::variant<hall::Append, hall::Load, hall::Release, hall::Freeze, hall::FindDue,
-                           Beat, Forget>;
+                           hall::FindPerson, hall::KeepPerson, hall::ForgetPerson, Beat, Forget>;
 
 // For metrics: one call of the journal that writes.
 struct Commit {
@@ -78,6 +78,9 @@ class Worker {
   void carry_out(hall::Release& release);
   void carry_out(hall::Freeze& freeze);
   void carry_out(hall::FindDue& question);
+  void carry_out(hall::FindPerson& question);
+  void carry_out(hall::KeepPerson& keep);
+  void carry_out(hall::ForgetPerson& forget);
   void carry_out(Beat& beat);
   void carry_out(Forget& forget);
 

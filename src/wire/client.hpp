@@ -294,7 +294,8 @@ struct Keep {
   static constexpr std::string_view kName = "Keep";
   static constexpr std::string_view kType = "keep";
   static constexpr std::string_view kMeans =
-      "Keeps a name by a recovery code that the page has made.";
+      "Keeps a name by a recovery code that the page has made. Who keeps one already changes it, "
+      "with the same code or for a new one.";
   static constexpr auto members() {
     return std::tuple{Member{"c", &Keep::c, kCommandId}, Member{"name", &Keep::name, kPersonName},
                       Member{"code", &Keep::code, kCode}};
@@ -306,7 +307,8 @@ struct Forget {
   std::string code;
   static constexpr std::string_view kName = "Forget";
   static constexpr std::string_view kType = "forget";
-  static constexpr std::string_view kMeans = "Gives a kept name up.";
+  static constexpr std::string_view kMeans =
+      "Gives the kept name of this connection up: it and its code are deleted.";
   static constexpr auto members() {
     return std::tuple{Member{"c", &Forget::c, kCommandId}, Member{"code", &Forget::code, kCode}};
   }

@@ -47,6 +47,7 @@ struct Chair {
   bool ready = false;
   bool away = false;      // its deputy plays
   bool retreats = false;  // standing order: withdrawals are settled at once
+  Maybe<bool> kept;       // the name is kept: nobody else has it
   static constexpr std::string_view kName = "Chair";
   static constexpr auto members() {
     return std::tuple{Member{"kind", &Chair::kind},
@@ -55,7 +56,8 @@ struct Chair {
                       Member{"bot", &Chair::bot, kWord},
                       Member{"ready", &Chair::ready},
                       Member{"away", &Chair::away},
-                      Member{"retreats", &Chair::retreats}};
+                      Member{"retreats", &Chair::retreats},
+                      Member{"kept", &Chair::kept}};
   }
 };
 

@@ -38,6 +38,7 @@ enum class Code : std::uint8_t {
   ChairTaken,    // somebody sits there
   ColourTaken,   // somebody has it
   BadName,       // letters, digits, space, - and ', 1 to 20
+  NameTaken,     // somebody else keeps it
   NotHost,       // only the host may
   NotNow,        // not in this state of the table
   Stale,         // something was said meanwhile: `at` is the last entry

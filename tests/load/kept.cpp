@@ -51,21 +51,30 @@ hall::Entry next_entry(const hall::Table& table) {
   return {};
 }
 
-class KeptDirectory : public testing::TestWithParam<std::string> {};
+struct Kept {
+  const char* name;
+  std::size_t tables;
+  int unfinished;
+  std::vector<std::string> names;  // that are kept, and by which somebody sits
+};
+class KeptDirectory : public testing::TestWithParam<Kept> {};
 
 TEST_P(KeptDirectory, OpensReplaysAndIsPlayedOn) {
   const store::test::Scratch scratch;
   fs::create_directory(scratch.data());
-  fs::copy_file(fs::path(SW_SOURCE_DIR) / "tests/store/kept" / (GetParam() + ".db"),
-                scratch.database());
+  fs::copy_file(
+      fs::path(SW_SOURCE_DIR) / "tests/store/kept" / (std::string(GetParam().name) + ".db"),
+      scratch.database());
   int played_on = 0;
   for (int round = 0; round < 2; ++round) {  // the second finds what the first has said
     const auto journal = store::test::opened(scratch.data());
     ASSERT_NE(journal, nullptr);
-    ASSERT_EQ(journal->tables().size(), 6U);
+    ASSERT_EQ(journal->tables().size(), GetParam().tables);
+    std::vector<std::string> names;
     for (const hall::TableId id : journal->tables()) {
       const hall::StoredTable stored = claimed(*journal, id);
       EXPECT_EQ(stored.frozen, "");
+      for (const auto& [person, name] : stored.names) names.push_back(name);
       auto table = hall::replay(test::settings(), stored);
       ASSERT_TRUE(table.has_value()) << table.error();
       if (table->is_over()) continue;
@@ -80,12 +89,18 @@ TEST_P(KeptDirectory, OpensReplaysAndIsPlayedOn) {
       EXPECT_EQ(store::test::file(*journal, write), hall::Filed::Stored);
       ++played_on;
     }
+    EXPECT_EQ(names, GetParam().names);
+    EXPECT_EQ(journal->people().size(), names.size());
   }
-  EXPECT_EQ(played_on, 6);  // three tables, twice
+  EXPECT_EQ(played_on, 2 * GetParam().unfinished);
 }
 
-INSTANTIATE_TEST_SUITE_P(Schemas, KeptDirectory, testing::Values("schema-1"),
-                         [](const auto& one) { return "Schema" + one.param.substr(7); });
+INSTANTIATE_TEST_SUITE_P(Schemas, KeptDirectory,
+                         testing::Values(Kept{"schema-1", 6, 3, {}},
+                                         Kept{"schema-2", 7, 4, {"Ilona"}}),
+                         [](const auto& one) {
+                           return "Schema" + std::string(one.param.name).substr(7);
+                         });
 
 }  // namespace
 }  // namespace sw::load

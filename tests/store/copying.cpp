@@ -21,6 +21,15 @@ void fill(Journal& journal) {
       EXPECT_TRUE(journal.freeze(table, "entry 2: \"no\" such \\ region, тест"));
     }
   }
+  for (std::uint64_t id = 1; id <= 3; ++id) {
+    hall::Person person{hall::PersonId{id}, "Anna " + std::to_string(id), {}};
+    person.code.fill(static_cast<std::uint8_t>(id));
+    EXPECT_EQ(journal.keep(person), person.id);
+  }
+  Write sits = say(TableId{77}, 9, 9, journal.claim(TableId{77})->epoch);
+  sits.sits = {hall::PersonId{1}, hall::PersonId{3}};
+  EXPECT_EQ(file(journal, sits), Filed::Stored);
+  journal.release(TableId{77}, sits.standing);
   EXPECT_TRUE(journal.beat(12345));
 }
 
@@ -35,7 +44,11 @@ void expect_same(Journal& a, Journal& b) {
     EXPECT_EQ(one->standing, other->standing);
     EXPECT_EQ(one->frozen, other->frozen);
     EXPECT_EQ(one->entries, other->entries);
+    EXPECT_EQ(one->names, other->names);
   }
+  EXPECT_EQ(a.read(TableId{77})->names.size(), 2U);
+  EXPECT_EQ(a.people().size(), 3U);
+  EXPECT_EQ(a.people(), b.people());
   EXPECT_EQ(a.last_beat(), b.last_beat());
   auto due = a.due(40);
   auto due_there = b.due(40);
@@ -70,6 +83,9 @@ TEST(StoreCopying, MixesNothing) {
   file(*to, open_with(TableId{2}, 2));
   EXPECT_FALSE(copy_all(*from, *to).has_value());
   EXPECT_EQ(to->tables(), std::vector{TableId{2}});
+  const auto named = open_memory();
+  EXPECT_TRUE(named->keep({hall::PersonId{1}, "Anna", {}}));
+  EXPECT_FALSE(copy_all(*from, *named).has_value());
 }
 
 }  // namespace

@@ -276,6 +276,57 @@ TEST_P(EveryStore, RemembersWhenSomebodyWasAlive) {
   EXPECT_EQ(journal().last_beat(), 3000);
 }
 
+// --- People --------------------------------------------------------------------------------------
+
+hall::Person person(std::uint64_t id, std::string name, std::uint8_t code) {
+  hall::Person out{hall::PersonId{id}, std::move(name), {}};
+  out.code.fill(code);
+  return out;
+}
+
+TEST_P(EveryStore, KeepsANameForWhoHasItsCode) {
+  const hall::Person anna = person(7, "Anna", 1);
+  EXPECT_EQ(journal().keep(anna), anna.id);
+  EXPECT_EQ(journal().keep(person(8, "ANNA", 2)), std::nullopt);
+  EXPECT_EQ(journal().keep(person(9, "Борис", 3)), hall::PersonId{9});
+  reopen();
+  EXPECT_EQ(journal().find_person(anna.code), anna);
+  EXPECT_EQ(journal().find_person(person(0, "", 2).code), std::nullopt);
+  EXPECT_EQ(journal().keep(person(10, "Anikó", 1)), anna.id);  // the code decides who it is
+  EXPECT_EQ(journal().keep(person(7, "Anikó", 4)), anna.id);   // a new code voids the old one
+  EXPECT_EQ(journal().find_person(anna.code), std::nullopt);
+  EXPECT_EQ(journal().keep(person(8, "Anna", 2)), hall::PersonId{8});  // it is free again
+  EXPECT_EQ(journal().people(),
+            (std::vector{person(7, "Anikó", 4), person(8, "Anna", 2), person(9, "Борис", 3)}));
+}
+
+TEST_P(EveryStore, KnowsByWhatNamesPeopleSatAtATable) {
+  journal().keep(person(7, "Anna", 1));
+  journal().keep(person(8, "Boris", 2));
+  Write opens = open_with(kTable, 1);
+  opens.sits = {hall::PersonId{7}};
+  file(journal(), opens);
+  Write joins = say(kTable, 2, 2);
+  joins.sits = {hall::PersonId{8}, hall::PersonId{7}};  // again: that is no news
+  file(journal(), joins);
+  Write fenced = say(kTable, 9, 9);
+  fenced.sits = {hall::PersonId{9}};
+  journal().keep(person(9, "Carla", 3));
+  EXPECT_EQ(file(journal(), fenced), Filed::Fenced);
+  using Names = std::map<hall::PersonId, std::string>;
+  EXPECT_EQ(read(kTable).names, (Names{{hall::PersonId{7}, "Anna"}, {hall::PersonId{8}, "Boris"}}));
+  journal().keep(person(7, "Anikó", 1));
+  ASSERT_TRUE(journal().forget_person(hall::PersonId{8}));
+  for (int round = 0; round < 2; ++round, reopen()) {
+    EXPECT_EQ(read(kTable).names, (Names{{hall::PersonId{7}, "Anikó"}}));
+    EXPECT_EQ(journal().find_person(person(8, "", 2).code), std::nullopt);
+    expect_entries(read(kTable), 2);
+  }
+  const auto claimed = journal().claim(kTable);
+  ASSERT_TRUE(claimed.has_value());
+  EXPECT_EQ(claimed->names, (Names{{hall::PersonId{7}, "Anikó"}}));
+}
+
 // --- Any order of all that
 // --------------------------------------------------------------------------
 

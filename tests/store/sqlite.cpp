@@ -4,8 +4,10 @@
 #include <fstream>
 #include <map>
 
+#include "core/random.hpp"
 #include "store/keeping.hpp"
 #include "store/packing.hpp"
+#include "store/reader.hpp"
 #include "store/sqlite/schema.hpp"
 
 namespace sw::store::test {
@@ -115,8 +117,9 @@ TEST(StoreSqlite, SaysThatANewerReleaseWroteIt) {
   const Scratch scratch;
   opened(scratch.data());
   change(scratch.database(), "UPDATE meta SET value = 7 WHERE name = 'schema'");
-  EXPECT_EQ(why_not(scratch.data()),
-            scratch.database() + ": a newer release wrote it (schema 7; this one knows 1)");
+  EXPECT_EQ(why_not(scratch.data()), scratch.database() +
+                                         ": a newer release wrote it (schema 7; this one knows " +
+                                         std::to_string(schema_steps().size()) + ")");
 }
 
 TEST(StoreSqlite, FindsADamagedTableAmongWholeOnes) {
@@ -180,6 +183,9 @@ class Aging : public testing::Test {
     EXPECT_TRUE(database.open(scratch.database(), nullptr));
     return migrate(database, scratch.database(), steps);
   }
+  // That of today, before those steps.
+  static std::int64_t today() { return static_cast<std::int64_t>(schema_steps().size()); }
+  std::string copy() { return scratch.database() + ".schema-" + std::to_string(today()); }
   std::optional<std::int64_t> schema() {
     return database.ask("SELECT value FROM meta WHERE name = 'schema'");
   }
@@ -192,11 +198,11 @@ TEST_F(Aging, TakesEveryStepOnceAndKeepsACopy) {
   EXPECT_EQ(migrate_by({"ALTER TABLE tables ADD COLUMN mood TEXT",
                         "CREATE TABLE names (id INTEGER PRIMARY KEY)"}),
             "");
-  EXPECT_EQ(schema(), 3);
+  EXPECT_EQ(schema(), today() + 2);
   EXPECT_EQ(database.ask("SELECT count(mood IS NULL) FROM tables"), 1);
   // What it was before, as it was.
   fs::create_directory(scratch.path() / "before");
-  fs::copy(scratch.database() + ".schema-1", scratch.path() / "before" / "smallworld.db");
+  fs::copy(copy(), scratch.path() / "before" / "smallworld.db");
   const auto before = opened(scratch.path() / "before");
   expect_entries(*before->read(kTable), 4);
 }
@@ -204,14 +210,15 @@ TEST_F(Aging, TakesEveryStepOnceAndKeepsACopy) {
 TEST_F(Aging, AStepThatFailsLeavesThoseBeforeIt) {
   const std::string wrong = migrate_by({"CREATE TABLE names (id INTEGER PRIMARY KEY)",
                                         "CREATE TABLE codes (id); DROP TABLE no_such_table"});
-  EXPECT_EQ(wrong, scratch.database() + ": schema 3: SQL logic error");
-  EXPECT_EQ(schema(), 2);
+  EXPECT_EQ(wrong,
+            scratch.database() + ": schema " + std::to_string(today() + 2) + ": SQL logic error");
+  EXPECT_EQ(schema(), today() + 1);
   EXPECT_EQ(database.ask("SELECT count(*) FROM sqlite_master WHERE name = 'codes'"), 0);
 }
 
 TEST_F(Aging, NothingToDoCopiesNothing) {
   EXPECT_EQ(migrate_by({}), "");
-  EXPECT_FALSE(fs::exists(scratch.database() + ".schema-1"));
+  EXPECT_FALSE(fs::exists(copy()));
 }
 
 // --- The log of SQLite
@@ -230,6 +237,75 @@ TEST(StoreSqlite, KeepsItsLogShortUnderLoad) {
   EXPECT_GT(longest, static_cast<std::uintmax_t>(kLog) / 2);
   EXPECT_LT(longest, static_cast<std::uintmax_t>(kLog) * 20);  // all together are 40 times as much
   expect_entries(*journal->read(kTable), 4000);
+}
+
+// --- Who is forgotten ----------------------------------------------------------------------------
+
+// Whether the bytes stand in any file of the directory.
+bool stands_in(const std::string& directory, const std::string& bytes) {
+  for (const fs::directory_entry& file : fs::directory_iterator(directory)) {
+    std::ifstream in(file.path(), std::ios::binary);
+    const std::string all((std::istreambuf_iterator<char>(in)), {});
+    if (all.find(bytes) != std::string::npos) return true;
+  }
+  return false;
+}
+
+std::string bytes_of(const hall::Digest& code) { return {code.begin(), code.end()}; }
+
+// Names of very different lengths come and change among tables and each other, so that pages are
+// split and their parts moved about.
+TEST(StoreSqlite, LeavesNothingOfWhoIsForgotten) {
+  const Scratch scratch;
+  const auto journal = opened(scratch.data());
+  Random random(23);
+  constexpr std::uint64_t kPeople = 300;
+  const auto person = [&](std::uint64_t id, int version) {
+    hall::Person out{hall::PersonId{id}, "", {}};
+    out.name = "Nn" + std::to_string(id) + "v" + std::to_string(version) + "z" +
+               std::string(static_cast<std::size_t>(random.below(60)), 'x');
+    for (std::uint8_t& byte : out.code) byte = static_cast<std::uint8_t>(random.next());
+    return out;
+  };
+  std::vector<hall::Person> last;
+  for (std::uint64_t id = 1; id <= kPeople; ++id) {
+    for (int version = 0; version < 2; ++version) {
+      last.resize(id);
+      last.back() = person(id, version);
+      ASSERT_EQ(journal->keep(last.back()), hall::PersonId{id});
+    }
+    Write opens = open_with(TableId{id}, 2);
+    opens.sits = {hall::PersonId{id}};
+    file(*journal, opens);
+    journal->release(TableId{id}, standing(wire::TableState::Over));
+  }
+  ASSERT_TRUE(journal->beat(1));
+  ASSERT_TRUE(stands_in(scratch.data(), "Nn300v1z"));  // the search finds what is there
+  for (std::uint64_t id = 1; id <= kPeople; ++id) {
+    EXPECT_FALSE(stands_in(scratch.data(), "Nn" + std::to_string(id) + "v0z")) << id;
+    if (id % 3 == 0) continue;
+    ASSERT_TRUE(journal->forget_person(hall::PersonId{id}));
+    EXPECT_FALSE(stands_in(scratch.data(), "nn" + std::to_string(id) + "v")) << id;
+    EXPECT_FALSE(stands_in(scratch.data(), "Nn" + std::to_string(id) + "v")) << id;
+    EXPECT_FALSE(stands_in(scratch.data(), bytes_of(last[id - 1].code))) << id;
+  }
+  EXPECT_EQ(journal->people().size(), kPeople / 3);
+  EXPECT_EQ(journal->read(TableId{1})->names.size(), 0U);
+  EXPECT_EQ(journal->read(TableId{3})->names.size(), 1U);
+}
+
+// Somebody reads meanwhile: then the log is emptied when he has gone.
+TEST(StoreSqlite, EmptiesItsLogWhenWhoReadsHasGone) {
+  const Scratch scratch;
+  const auto journal = opened(scratch.data());
+  ASSERT_TRUE(journal->keep({hall::PersonId{1}, "Annabella", {}}));
+  auto reader = Reader::open(scratch.data());
+  ASSERT_TRUE(reader.has_value());
+  ASSERT_TRUE(journal->forget_person(hall::PersonId{1}));
+  reader->reset();
+  ASSERT_TRUE(journal->beat(1));
+  EXPECT_FALSE(stands_in(scratch.data(), "Annabella"));
+  EXPECT_FALSE(stands_in(scratch.data(), "annabella"));
 }
 
 // --- Entries as bytes

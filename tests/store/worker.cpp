@@ -33,6 +33,18 @@ class Gate : public Journal {
   std::expected<int, StoreTrouble> forget(Time finished, Time unfinished) override {
     return journal_->forget(finished, unfinished);
   }
+  std::expected<std::optional<hall::PersonId>, StoreTrouble> keep(
+      const hall::Person& person) override {
+    return journal_->keep(person);
+  }
+  std::expected<std::optional<hall::Person>, StoreTrouble> find_person(
+      const hall::Digest& code) override {
+    return journal_->find_person(code);
+  }
+  std::expected<void, StoreTrouble> forget_person(hall::PersonId id) override {
+    return journal_->forget_person(id);
+  }
+  std::vector<hall::Person> people() override { return journal_->people(); }
   std::optional<Time> last_beat() override { return journal_->last_beat(); }
   std::expected<hall::Pulse, StoreTrouble> beat(Time now) override { return journal_->beat(now); }
 

@@ -49,10 +49,12 @@ class Desk {
   }
 
   // --- People
-  ConnectionId connect(std::string address = "home") {
+  ConnectionId connect(std::string address = "home", const std::string& code = "") {
     const ConnectionId id{++last_};
     step(hall::Connected{id, std::move(address)});
-    say(id, wire::Hello{wire::kVersion, 0, std::string(16, '0'), {}});
+    wire::Hello hello{wire::kVersion, 0, std::string(16, '0'), {}};
+    if (!code.empty()) hello.code = code;
+    say(id, hello);
     return id;
   }
   void say(ConnectionId from, const wire::ClientMessage& message) {
@@ -159,6 +161,15 @@ class Desk {
         kept.freeze(freeze->table, freeze->why);
       } else if (auto* const find = std::get_if<hall::FindDue>(&effect)) {
         answers.emplace_back(hall::Wanted{kept.due(find->until)});
+      } else if (auto* const person = std::get_if<hall::FindPerson>(&effect)) {
+        answers.emplace_back(hall::FoundPerson{person->connection, kept.find_person(person->code)});
+      } else if (auto* const keep = std::get_if<hall::KeepPerson>(&effect)) {
+        answers.emplace_back(hall::PersonKept{keep->connection, keep->command, keep->person,
+                                              kept.keep(keep->person)});
+      } else if (auto* const gone = std::get_if<hall::ForgetPerson>(&effect)) {
+        kept.forget_person(gone->person);
+        answers.emplace_back(
+            hall::PersonForgotten{gone->connection, gone->command, gone->person, {}});
       } else if (auto* const think = std::get_if<hall::Think>(&effect)) {
         if (holds_thoughts) {
           held_thoughts.push_back(*think);

@@ -10,6 +10,7 @@
 #include "core/hash.hpp"
 #include "core/random.hpp"
 #include "hall/journal.hpp"
+#include "hall/person_name.hpp"
 #include "hall/secrets.hpp"
 
 namespace sw::test {
@@ -80,6 +81,7 @@ class KeptTables {
     hall::StoredTable& table = tables_[write.table];
     for (const hall::Entry& entry : write.entries) table.entries.push_back(entry);
     table.standing = write.standing;
+    for (const hall::PersonId person : write.sits) table.names[person] = people_.at(person).name;
     return hall::Filed::Stored;
   }
   std::expected<hall::StoredTable, hall::StoreTrouble> claim(TableId id) const {
@@ -97,11 +99,34 @@ class KeptTables {
   }
   void release(TableId id, const hall::Standing& standing) { tables_.at(id).standing = standing; }
   void freeze(TableId id, const std::string& why) { tables_.at(id).frozen = why; }
+  std::optional<hall::Person> find_person(const hall::Digest& code) const {
+    for (const auto& [id, person] : people_) {
+      if (person.code == code) return person;
+    }
+    return std::nullopt;
+  }
+  std::optional<hall::PersonId> keep(hall::Person person) {
+    if (const auto known = find_person(person.code)) person.id = known->id;
+    for (const auto& [id, other] : people_) {
+      if (id != person.id && hall::folded(other.name) == hall::folded(person.name)) return {};
+    }
+    people_[person.id] = person;
+    for (auto& [id, table] : tables_) {
+      if (table.names.contains(person.id)) table.names[person.id] = person.name;
+    }
+    return person.id;
+  }
+  const std::map<hall::PersonId, hall::Person>& people() const { return people_; }
+  void forget_person(hall::PersonId person) {
+    people_.erase(person);
+    for (auto& [id, table] : tables_) table.names.erase(person);
+  }
   hall::StoredTable& at(TableId id) { return tables_.at(id); }
   const std::map<TableId, hall::StoredTable>& all() const { return tables_; }
 
  private:
   std::map<TableId, hall::StoredTable> tables_;
+  std::map<hall::PersonId, hall::Person> people_;
 };
 
 }  // namespace sw::test

@@ -80,7 +80,8 @@ WITH gone AS (DELETE FROM tables t
   WHERE t.touched < CASE WHEN t.state = $2 THEN $3::bigint ELSE $4::bigint END AND NOT EXISTS
     (SELECT FROM node n WHERE n.instance = t.owner AND NOT n.over AND n.beat > now_ms() - $1)
   RETURNING t.id),
-lines AS (DELETE FROM log WHERE id IN (SELECT id FROM gone))
+lines AS (DELETE FROM log WHERE id IN (SELECT id FROM gone)),
+seats AS (DELETE FROM sat WHERE id IN (SELECT id FROM gone))
 SELECT id FROM gone)";
 
 constexpr const char* kBeat =
@@ -270,6 +271,7 @@ std::expected<std::vector<Filed>, StoreTrouble> PostgresJournal::commit(
     good = file_round(group, round, results);
     left = std::move(later);
   }
+  good = good && note_people(group, results);
   if (!good) database_.roll_back();
   if (!good || !database_.commit()) return std::unexpected(trouble());
   for (std::size_t i = 0; i < group.size(); ++i) {

@@ -33,6 +33,13 @@ class PostgresJournal : public hall::Journal {
   std::expected<int, hall::StoreTrouble> forget(hall::Time finished_before,
                                                 hall::Time unfinished_before) override;
 
+  std::expected<std::optional<hall::PersonId>, hall::StoreTrouble> keep(
+      const hall::Person& person) override;
+  std::expected<std::optional<hall::Person>, hall::StoreTrouble> find_person(
+      const hall::Digest& code) override;
+  std::expected<void, hall::StoreTrouble> forget_person(hall::PersonId id) override;
+  std::vector<hall::Person> people() override;
+
   std::optional<hall::Time> last_beat() override;
   std::expected<hall::Pulse, hall::StoreTrouble> beat(hall::Time now) override;
 
@@ -59,6 +66,7 @@ class PostgresJournal : public hall::Journal {
   bool file_round(std::span<const hall::Write> group, std::span<const std::size_t> round,
                   Results results);
 
+  bool note_people(std::span<const hall::Write> group, Results results);
   std::expected<hall::StoredTable, hall::StoreTrouble> take(hall::TableId id);
   // Those of the rows (id, owner) that no hall has in memory.
   std::vector<hall::TableId> asleep(const Answer& rows) const;

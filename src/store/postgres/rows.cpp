@@ -13,6 +13,8 @@ namespace {
 constexpr const char* kFind =
     "SELECT format, opened, terms, key, frozen, state, listed, due, epoch, head FROM tables"
     " WHERE id = $1";
+constexpr const char* kNames =
+    "SELECT p.id, p.name FROM sat s JOIN people p ON p.id = s.person WHERE s.id = $1";
 constexpr const char* kLog = "SELECT entries FROM log WHERE id = $1 ORDER BY n";
 
 }  // namespace
@@ -44,6 +46,11 @@ std::expected<StoredTable, StoreTrouble> read_table(Connection& database, TableI
   if (!log.good()) return std::unexpected(database.trouble());
   for (int i = 0; i < log.rows(); ++i) {
     if (!unpack(log.data(i, 0), table.entries)) return std::unexpected(StoreTrouble::Damaged);
+  }
+  const Answer names = database.ask(kNames, {value(number(id))});
+  if (!names.good()) return std::unexpected(database.trouble());
+  for (int i = 0; i < names.rows(); ++i) {
+    table.names[static_cast<PersonId>(names.number(i, 0))] = names.text(i, 1);
   }
   if (std::ssize(table.entries) != row.number(0, 9)) return std::unexpected(StoreTrouble::Damaged);
   return table;

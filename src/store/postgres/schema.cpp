@@ -43,7 +43,23 @@ CREATE FUNCTION now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS
   'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 )";
 
-constexpr std::array kSteps = {kFirst};
+// A kept name stands in its row of `people` and nowhere else; `sat` says where its person has sat.
+constexpr const char* kPeople = R"(
+CREATE TABLE people (
+  id bigint PRIMARY KEY,
+  name text NOT NULL,
+  folded text NOT NULL UNIQUE,
+  code bytea NOT NULL UNIQUE
+);
+CREATE TABLE sat (
+  id bigint NOT NULL,
+  person bigint NOT NULL,
+  PRIMARY KEY (id, person)
+);
+CREATE INDEX sat_person ON sat (person);
+)";
+
+constexpr std::array kSteps = {kFirst, kPeople};
 constexpr auto kKnown = static_cast<std::int64_t>(kSteps.size());
 
 // A number that is ours alone among the locks of a database.

@@ -95,6 +95,18 @@ bool Database::checkpoint() {
       sqlite3_wal_checkpoint_v2(handle_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr));
 }
 
+bool Database::empty_log() {
+  sqlite3_busy_timeout(handle_, 0);
+  const int code =
+      sqlite3_wal_checkpoint_v2(handle_, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+  sqlite3_busy_timeout(handle_, kPatience);
+  return note(code);
+}
+
+bool Database::wipe(bool on) {
+  return run(on ? "PRAGMA secure_delete=ON" : "PRAGMA secure_delete=OFF");
+}
+
 StoreTrouble Database::trouble() const {
   switch (code_ & 0xff) {
     case SQLITE_FULL: return StoreTrouble::Full;

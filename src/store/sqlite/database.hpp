@@ -36,6 +36,12 @@ class Database {
   // Carries the log over into the database, as far as nobody is in the way.
   bool checkpoint();
 
+  // Carries all of it over and empties it, so that nothing of what was deleted is left there; false
+  // at once if anybody is in the way.
+  bool empty_log();
+  // What is deleted or changed from now on is overwritten with zeros.
+  bool wipe(bool on);
+
   // --- What the last failure was
   hall::StoreTrouble trouble() const;
   int code() const { return code_; }  // of SQLite

@@ -108,6 +108,9 @@ void SqliteJournal::Change::append(const Write& write, Lately& table) {
   is(sql_.append.run(next_seq_++, number(write.table), n, Blob{packing},
                      static_cast<std::int64_t>(write.standing.state),
                      std::int64_t{write.standing.listed}, write.standing.due, table.touched));
+  for (const PersonId person : write.sits) {
+    is(sql_.sit.run(number(write.table), number(person)));
+  }
 }
 
 void SqliteJournal::Change::fold(TableId id, Lately& table) {
@@ -261,6 +264,7 @@ void SqliteJournal::end_log() {
 
 std::expected<Pulse, StoreTrouble> SqliteJournal::beat(Time now) {
   end_log();
+  empty_log();
   Change change(*this);
   change.is(change.good() && sql_->beat.run(now));
   const bool quiet = next_seq_ - seq_at_beat_ < kQuiet;
@@ -375,7 +379,10 @@ std::expected<int, StoreTrouble> SqliteJournal::forget(Time finished_before,
   if (!old.good()) return std::unexpected(trouble());
   Change change(*this);
   for (const std::int64_t id : gone) {
-    if (!change.is(change.good() && sql_->forget_log.run(id) && sql_->forget.run(id))) break;
+    if (!change.is(change.good() && sql_->forget_log.run(id) && sql_->forget_seats.run(id) &&
+                   sql_->forget.run(id))) {
+      break;
+    }
   }
   if (auto finished = change.finish(); !finished) return std::unexpected(finished.error());
   return static_cast<int>(gone.size());

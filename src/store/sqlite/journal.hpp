@@ -37,6 +37,13 @@ class SqliteJournal : public hall::Journal {
   std::expected<int, hall::StoreTrouble> forget(hall::Time finished_before,
                                                 hall::Time unfinished_before) override;
 
+  std::expected<std::optional<hall::PersonId>, hall::StoreTrouble> keep(
+      const hall::Person& person) override;
+  std::expected<std::optional<hall::Person>, hall::StoreTrouble> find_person(
+      const hall::Digest& code) override;
+  std::expected<void, hall::StoreTrouble> forget_person(hall::PersonId id) override;
+  std::vector<hall::Person> people() override;
+
   std::optional<hall::Time> last_beat() override;
   std::expected<hall::Pulse, hall::StoreTrouble> beat(hall::Time now) override;
 
@@ -65,6 +72,7 @@ class SqliteJournal : public hall::Journal {
   template <class Question>
   std::vector<hall::TableId> asleep(Statement& rows, const Question& question);
   void end_log();
+  void empty_log();
 
   Directory directory_;  // held to the last
   const SqliteOptions options_;
@@ -79,6 +87,7 @@ class SqliteJournal : public hall::Journal {
   std::int64_t seq_at_beat_ = 1;
   std::size_t waiting_ = 0;  // writes in the tail
   std::int64_t claims_ = 0;
+  bool must_empty_log_ = false;  // a name that is forgotten, or was another, may be there
 };
 
 }  // namespace sw::store

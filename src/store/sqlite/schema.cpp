@@ -45,7 +45,23 @@ CREATE TABLE tail (
 );
 )";
 
-constexpr std::array kSteps = {kFirst};
+// A kept name stands in its row of `people` and nowhere else; `sat` says where its person has sat.
+constexpr const char* kPeople = R"(
+CREATE TABLE people (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  folded TEXT NOT NULL UNIQUE,
+  code BLOB NOT NULL UNIQUE
+);
+CREATE TABLE sat (
+  id INTEGER NOT NULL,
+  person INTEGER NOT NULL,
+  PRIMARY KEY (id, person)
+) WITHOUT ROWID;
+CREATE INDEX sat_person ON sat (person);
+)";
+
+constexpr std::array kSteps = {kFirst, kPeople};
 
 // Nothing: this is a database, but not one of ours.
 std::optional<int> schema_of(Database& database) {

@@ -32,6 +32,10 @@ std::expected<StoredTable, StoreTrouble> read_head(Statements& sql, TableId id) 
   table.standing = read_standing(row, 5);
   row.stop();
   if (!whole) return std::unexpected(StoreTrouble::Damaged);
+  for (sql.names.start(number(id)); sql.names.next();) {
+    table.names[person_id(sql.names.number(0))] = sql.names.text(1);
+  }
+  if (!sql.names.good()) return std::unexpected(sql.db.trouble());
   return table;
 }
 

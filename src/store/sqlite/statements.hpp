@@ -44,6 +44,21 @@ struct Statements {
   Statement log{db, "SELECT entries FROM log WHERE id = ? ORDER BY n"};
   Statement forget_log{db, "DELETE FROM log WHERE id = ?"};
 
+  // --- People
+  Statement sit{db, "INSERT OR IGNORE INTO sat VALUES (?, ?)"};
+  Statement names{db,
+                  "SELECT p.id, p.name FROM sat s JOIN people p ON p.id = s.person WHERE s.id = ?"};
+  Statement forget_seats{db, "DELETE FROM sat WHERE id = ?"};
+  Statement find_person{db, "SELECT id, name FROM people WHERE code = ?"};
+  Statement find_name{db, "SELECT id FROM people WHERE folded = ?"};
+  Statement keep{db,
+                 "INSERT INTO people (id, name, folded, code) VALUES (?, ?, ?, ?) ON CONFLICT (id)"
+                 " DO UPDATE SET name = excluded.name, folded = excluded.folded,"
+                 " code = excluded.code"};
+  Statement forget_person{db, "DELETE FROM people WHERE id = ?"};
+  Statement forget_sat{db, "DELETE FROM sat WHERE person = ?"};
+  Statement people{db, "SELECT id, name, code FROM people ORDER BY id"};
+
   // --- Time
   Statement beat{db, "INSERT OR REPLACE INTO meta VALUES ('beat', ?)"};
   Statement last_beat{db, "SELECT value FROM meta WHERE name = 'beat'"};
@@ -56,6 +71,9 @@ inline constexpr const char* kDatabaseName = "smallworld.db";
 
 inline std::int64_t number(hall::TableId id) { return static_cast<std::int64_t>(id); }
 inline hall::TableId table_id(std::int64_t number) { return static_cast<hall::TableId>(number); }
+
+inline std::int64_t number(hall::PersonId id) { return static_cast<std::int64_t>(id); }
+inline hall::PersonId person_id(std::int64_t number) { return static_cast<hall::PersonId>(number); }
 
 // Columns state, listed, due.
 hall::Standing read_standing(const Statement& row, int column);
