@@ -81,7 +81,7 @@ export async function pair(open, address, { host = {}, guest = {}, ...how } = {}
   return { ilona, bruno, link };
 }
 /** What a phone's camera reads when it is pointed at the picture of the link. */
-async function scan(page) {
+export async function scan(page) {
   const picture = (await by(page, 'qr').screenshot()).toString('base64');
   const { data, width, height } = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

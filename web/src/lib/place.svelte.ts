@@ -1,7 +1,7 @@
 // Where the visitor is: a page, the game on its table, a dialog over it. The history of the browser remembers it, so
 // Back and forward walk through all of them. The encyclopedia is a dialog with an address, "#/book/race.giants"; so have
 // the lessons, "#/learn/first-game", and a whole game that somebody sent, "#r=…".
-export type Page = 'home' | 'new' | 'table' | 'friends' | 'tables' | 'online' | 'learn' | 'watch' | 'mine';
+export type Page = 'home' | 'new' | 'table' | 'friends' | 'tables' | 'online' | 'learn' | 'watch' | 'mine' | 'name';
 export type Dialog = 'menu' | 'file' | 'end' | 'book' | 'people' | 'say' | 'share' | 'copy' | 'review';
 export interface Spot {
   page: Page;

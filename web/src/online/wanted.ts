@@ -50,7 +50,7 @@ export const wish = (bot: string | null): ChairWish => (bot === null ? { kind: '
 
 export const freeColour = (chairs: Chair[]): number => [0, 1, 2, 3, 4, 5].find((colour) => !chairs.some((chair) => chair.kind !== 'open' && chair.colour === colour)) ?? 0;
 
-export const chairName = (chair: Chair): string => (chair.kind === 'open' ? t('online.openChair') : chair.kind === 'bot' ? chair.name || botName(chair.bot ?? '') : chair.name);
+export const chairName = (chair: Chair): string => (chair.kind === 'open' ? t('online.openChair') : chair.kind === 'bot' ? chair.name || botName(chair.bot ?? '') : chair.name || t('online.somebody'));
 
 /** "Small World and Sky Islands" */
 export const boxesIn = ({ map, sets }: Config): string => list((sets.length ? sets : [map.startsWith('underground') ? 'underground' : 'base']).map((set) => t(`set.${set}`)));

@@ -62,6 +62,8 @@ export class Link {
   fault: Code | null = null;
   /** The server's clock is so much ahead of ours. */
   ahead = 0;
+  /** The kept name by whose code one has come. */
+  you: string | null = null;
 
   private line: Line | null = null;
   private welcome = false;
@@ -207,6 +209,7 @@ export class Link {
     switch (message.t) {
       case 'welcome':
         this.ahead = message.now - this.clock.now();
+        this.you = message.you ?? null;
         return this.welcomed();
       case 'pong':
         // The answer was made about half way.

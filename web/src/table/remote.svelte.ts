@@ -4,6 +4,7 @@ import type { AsyncEngine } from '../lib/engine';
 import type { AskReach, Hint, Lines, Scores, Step, Takers, Text, Verdict } from '../lib/engine-types';
 import type { Seat } from '../lib/saves';
 import type { Heard, Room } from './room.svelte';
+import { t } from '../lib/i18n';
 import { botName } from '../pages/seats';
 import { counselOn } from './counsel';
 import { keepTable } from './mine';
@@ -27,7 +28,7 @@ export class RemoteTable implements Table {
 
   constructor(private readonly engine: AsyncEngine, private readonly room: Room, private readonly hangUp: () => void) {}
 
-  readonly seats: Seat[] = $derived.by(() => this.room.order.map((chair) => this.room.table!.chairs[chair]).map(({ name, kind, bot = '' }) => ({ name: name || botName(bot), bot: kind === 'bot' ? bot : null })));
+  readonly seats: Seat[] = $derived.by(() => this.room.order.map((chair) => this.room.table!.chairs[chair]).map(({ name, kind, bot = '' }) => ({ name: name || (kind === 'bot' ? botName(bot) : t('online.somebody')), bot: kind === 'bot' ? bot : null })));
   /** A chair that its deputy decides for must be taken back first. */
   readonly mine: string[] = $derived.by(() => this.room.mine.filter((player) => !isReplaced(this.room.guests[seatIndex(player)])));
 

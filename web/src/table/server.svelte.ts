@@ -35,8 +35,15 @@ class Server {
     if (response) remember(this.online);
   }
 
+  private link(what: string): string {
+    return `${this.at || new URL('.', document.baseURI.split('#')[0]).href}#${what}`;
+  }
   linkTo(table: string): string {
-    return `${this.at || new URL('.', document.baseURI.split('#')[0]).href}#t=${table}`;
+    return this.link(`t=${table}`);
+  }
+  /** By which another device becomes whoever has the code. */
+  linkBy(code: string): string {
+    return this.link(`me=${code}`);
   }
 
   /** `path` of a node, "/n/b/"; "": where this page comes from. Nowhere but at the same server. */
