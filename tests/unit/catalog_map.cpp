@@ -208,11 +208,15 @@ TEST(OwnMap, TravelsInTheRecord) {
   EXPECT_TRUE(write_swg(record_of((*again)->game->course())) == text);
 }
 
-TEST(OwnMap, OnlyOneOfAKind) {
+TEST(OwnMap, SeveralWithNamesOfTheirOwn) {
   Catalog catalog = with_map(vale());
-  const auto second = add_own_map(catalog, "b.json", chain("hill! hill"));
-  ASSERT_FALSE(second);
-  expect_says(to_string(second.error().front()), "only one map");
+  const std::size_t maps = catalog.maps.size();
+  EXPECT_TRUE(add_own_map(catalog, "b.json", chain("hill! hill")));
+  EXPECT_EQ(catalog.maps.size(), maps + 1);
+  const auto again = add_own_map(catalog, "c.json", chain("hill! hill"));
+  ASSERT_FALSE(again);
+  expect_says(to_string(again.error().front()), "exists already");
+  EXPECT_EQ(catalog.maps.size(), maps + 1);
 }
 
 }  // namespace

@@ -132,7 +132,7 @@ TEST(SixPlayers, ArenaSeatsThem) {
   const std::string bots = " --bots greedy,random --blocks 1 --json";
   const Result run = Desk().run("arena --map base-5p --sky b" + bots);
   EXPECT_EQ(run.code, 0) << run.err;
-  EXPECT_TRUE(has_part(run.out, "\"players\": 6")) << run.out;
+  EXPECT_TRUE(has_part(run.out, "\"players\":6")) << run.out;
 }
 
 // S-SETUP-01: the board of one player less lies under the sky.
