@@ -61,7 +61,7 @@ void check_new(const Field& entry, const std::vector<Entry>& known, const std::v
   if (has(known) || has(more)) entry.complain(in_quotes(id) + " exists already");
 }
 
-// B-CUST-05: tokens and pieces can be borrowed once.
+// B-PACK-01: tokens and pieces can be borrowed once.
 template <class Entry, class Lender>
 bool is_taken(const std::vector<Entry>& known, const std::vector<Entry>& more,
               Lender Entry::* lender, const Lender& wanted) {

@@ -112,7 +112,7 @@ bool brings(const std::vector<Row>& rows, Marker kind) {
   return std::ranges::find(rows, kind, &Row::marker) != rows.end();
 }
 
-// B-CUST-05: whose pieces are borrowed stays in the box, as whose tokens are.
+// B-PACK-01: whose pieces are borrowed stays in the box, as whose tokens are.
 void remove_lenders(Setting& setting, const Catalog& catalog, Marker kind) {
   for (const RaceEntry& race : catalog.races) {
     const RaceId id = setting.race(race.id);

@@ -191,7 +191,7 @@ TEST(Pack, BringsSeveralRacesPowersPiecesAndAMap) {
   for (const char* power : {"lantern-bearing", "late", "quarrelsome"}) {
     EXPECT_TRUE(setting.rules.badges.has(setting.power(power))) << power;
   }
-  // Whose tokens or pieces are borrowed stays in the box (B-SETUP-09, B-CUST-05).
+  // Whose tokens or pieces are borrowed stays in the box (B-SETUP-09, B-PACK-01).
   for (const char* race : {"tritons", "dwarves", "elves", "trolls"}) {
     EXPECT_FALSE(setting.rules.banners.has(setting.race(race))) << race;
   }
@@ -201,7 +201,7 @@ TEST(Pack, BringsSeveralRacesPowersPiecesAndAMap) {
   EXPECT_EQ(sett.coins, 1);
 }
 
-// Whatever was brought in whatever order comes back from what records carry.
+// B-PACK-02: whatever was brought in whatever order comes back from what records carry.
 TEST(Pack, TravelsAsItWasMade) {
   const std::string moles =
       R"({"race": {"id": "moles", "tokens": 6, "stand-in": "orcs", "rows": []}})";
