@@ -36,7 +36,7 @@ class Speaker {
 
   std::string sentence() const {
     const std::string said = squeezed(texts_.say(key("what", template_name()), values()));
-    const std::string plain = limited(with_capital_letter(said));
+    std::string plain = limited(with_capital_letter(said));
     if (row_.when == While::Active || speaks_of_decline(row_.what)) return plain;
     return with_capital_letter(texts_.say(key("while", name_of(row_.when)), {{"text", plain}}));
   }
