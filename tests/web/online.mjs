@@ -56,7 +56,7 @@ export async function openTable(page, address, { players = 2, bots = [], query =
     if (box === 'underground') await press(page, 'box-base');
     if (players > 2) await press(page, `players-${players}`);
   }
-  for (const chair of bots) await by(page, `seat-${chair}`).selectOption('random');
+  for (const chair of bots) await by(page, `seat-${chair}`).selectOption('level1');
   await press(page, 'start');
   return by(page, 'link').inputValue();
 }
