@@ -33,7 +33,7 @@ export function crew(browser, words) {
       result.failed++;
       console.log(`FAIL ${name}: ${error.stack ?? error}`);
       for (const said of pages.flatMap((page) => page.errors)) console.log(`  the page said: ${said}`);
-      await pages.at(-1)?.screenshot({ path: `${SHOTS}failed-${result.failed}.png` }).catch(() => {});
+      for (const [n, page] of pages.entries()) await page.screenshot({ path: `${SHOTS}failed-${result.failed}-${n + 1}.png` }).catch(() => {});
     }
     for (const page of pages) await page.context().close();
   }
